@@ -4,21 +4,22 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
-PY_FILES := src tests tools
-LOCKED := --extra play --extra fast --extra env --extra dev
-export PIP_DISABLE_PIP_VERSION_CHECK = 1
+LOCK_TOOL := .cache/lock
+PYTEST := $(BIN)/python -m pytest
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup play test test-rules proof bench lint format lock system
+.PHONY: help setup play test test-rules proof bench lint format lock
 .DEFAULT_GOAL := help
 
-help: ## list the commands
+help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | awk -F '\t' '{ printf "  make %-11s %s\n", $$1, $$2 }'
 
 setup: $(STAMP) ## make .venv with everything pinned in requirements.lock
 
 $(STAMP): requirements.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
-	  echo "Hexstead needs Python 3.11 or later; \`$(PYTHON)\` is $$($(PYTHON) --version 2>&1 | head -1). Try \`make setup PYTHON=python3.12\`."; exit 1; }
+	  echo "Hexstead needs Python 3.11 or later, and \`$(PYTHON)\` is not ($$($(PYTHON) --version 2>&1 | head -1))." \
+	  "Name another one: make setup PYTHON=python3.12"; exit 1; }
 	@echo "Setting up $(VENV) ..."
 	@$(PYTHON) -m venv $(VENV)
 	@$(BIN)/pip install -qq --require-hashes -r requirements.lock
@@ -26,5 +27,38 @@ $(STAMP): requirements.lock pyproject.toml
 	@touch $@
 
 play: setup ## open a table in the browser
-	@$(BIN)/hexstead warm
-	@$(BIN)/hexstead play
+	@$(BIN)/python -m hexstead warm
+	@$(BIN)/python -m hexstead play
+
+test: setup lint ## every check and every test; the last line says what did not run
+	@tools/system-packages chromium
+	@$(PYTEST) -q -n 2 --account
+
+test-rules: setup ## the rules alone, plain Python, in under a minute
+	@$(PYTEST) -q -n 2 -p no:playwright tests/rules
+
+proof: setup ## the long proofs: many whole games, lockstep, twin worlds, bad input
+	@$(BIN)/python tools/proof.py
+
+bench: setup ## measure the engine against its budgets
+	@$(BIN)/python -m hexstead bench
+	@$(PYTEST) -q -s -p no:playwright -o python_files='bench_*.py' tests/bench
+
+lint: setup ## style, types, and what the compiler asks of the rules
+	@$(BIN)/ruff check --quiet src tests tools
+	@$(BIN)/ruff format --quiet --check src tests tools || { echo "Run make format."; exit 1; }
+	@$(BIN)/mypy --no-error-summary src tests tools
+	@$(BIN)/python tools/check_rules.py
+
+format: setup ## lay the Python out and mend what ruff can mend
+	@$(BIN)/ruff check --quiet --fix-only src tests tools
+	@$(BIN)/ruff format --quiet src tests tools
+
+lock: ## pin anew everything setup installs
+	@test -x $(LOCK_TOOL)/bin/uv || { $(PYTHON) -m venv $(LOCK_TOOL) && $(LOCK_TOOL)/bin/pip install -qq uv; }
+	@{ echo "# Every package \`make setup\` installs, pinned with hashes for Python 3.11 and later on Linux, macOS and Windows."; \
+	   echo "# Made by \`make lock\` from pyproject.toml; do not edit."; \
+	   $(LOCK_TOOL)/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+	     --no-emit-index-url --no-header --no-annotate --extra play --extra env --extra dev pyproject.toml; \
+	 } > requirements.lock.new || { rm -f requirements.lock.new; exit 1; }
+	@mv requirements.lock.new requirements.lock
