@@ -1,0 +1,1 @@
+"""America: settlers, rails and trains across the continent."""

@@ -1,0 +1,175 @@
+"""What a map of America must hold beyond sound geometry: marks, tokens, sites, tracks, edge hexes and the set-up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hexstead.board import Board, geometry
+from hexstead.board.shapes import Findings, is_integer, shown
+
+TERRAINS = ("desert", "fields", "forest", "hills", "mountains", "pasture")
+RESOURCES = ("cattle", "coal", "grain", "lumber", "ore")
+CARDS = ("cavalry", "engineer", "right_of_way", "mineral_rights", "cattle_drive", "scout", "native_support")
+PLACE_KINDS = ("start", "site")
+MARKS = ("?", "??")
+COLOURS = ("red", "orange", "white", "blue")
+MOST_GOLD = 3
+MOST_CARDS = 40
+MOST_EDGE_HEXES = 60
+
+KEYS = {
+    "map": frozenset(
+        {"edge_hexes", "outlaw_start", "number_tokens", "token_order", "development_cards", "suggested_setup"}
+    ),
+    "hex": frozenset({"mark"}),
+    "path": frozenset({"track"}),
+    "place": frozenset({"gold"}),
+}
+NOTHING: frozenset[str] = frozenset()
+
+
+def faults(board: Board) -> list[str]:
+    """What is wrong with a map as a map of America, in sentences."""
+    found = Findings()
+    _check_hexes(board, found)
+    for path in board.paths:
+        if "track" in path.data:
+            found.a_truth(path.data["track"], f"Path {path.id}: track")
+    for name, entry in board.place_data.items():
+        found.one_of(entry["kind"], f"{name}: kind", PLACE_KINDS)
+        found.a_number(entry.get("gold", 0), f"{name}: gold", 0, MOST_GOLD)
+    if found.an_object(board.data, "The map", KEYS["map"], frozenset(board.data)):
+        _check_edge_hexes(board, found)
+        _check_cards(board.data["development_cards"], found)
+        start = board.data["outlaw_start"]
+        if not isinstance(start, str) or start not in {tile.id for tile in board.hexes}:
+            found.add(f"The outlaw starts on {shown(start)}, and there is no such hex.")
+        _check_tokens(board, found)
+        _check_setup(board, found)
+    return found.faults
+
+
+def _check_hexes(board: Board, found: Findings) -> None:
+    for tile in board.hexes:
+        found.one_of(tile.terrain, f"Hex {tile.id}: terrain", TERRAINS)
+        if tile.number == 7:
+            found.add(f"Hex {tile.id} bears a 7, and a 7 moves the outlaw.")
+        mark = tile.data.get("mark")
+        if mark is not None:
+            found.one_of(mark, f"Hex {tile.id}: mark", MARKS)
+        if (tile.terrain == "desert") != (mark is None and tile.number == 0):
+            found.add(f"Hex {tile.id} should have a number or a mark unless it is desert.")
+        elif mark is not None and tile.number:
+            found.add(f"Hex {tile.id} has both a number and a mark.")
+
+
+def _check_edge_hexes(board: Board, found: Findings) -> None:
+    entries = board.data["edge_hexes"]
+    if not found.a_list(entries, "The list of edge hexes", 0, MOST_EDGE_HEXES):
+        return
+    first = board.data["hexes"][0]
+    taken = {(entry["col"], entry["row"]): entry["id"] for entry in board.data["hexes"]}
+    for number, entry in enumerate(entries, 1):
+        what = f"Edge hex number {number}"
+        if not found.an_object(entry, what, frozenset({"id", "col", "row", "terrain"}), frozenset({"unsure"})):
+            continue
+        found.unsure(entry, what)
+        found.a_name(entry["id"], f"{what}: id")
+        found.one_of(entry["terrain"], f"{what}: terrain", TERRAINS)
+        if found.a_number(entry["col"], f"{what}: col") and found.a_number(entry["row"], f"{what}: row"):
+            spot = (entry["col"], entry["row"])
+            if spot in taken:
+                found.add(f"{what} lies on the same spot as {taken[spot]}.")
+            elif not geometry.is_hex_spot(board.grid, spot, (first["col"], first["row"])):
+                found.add(f"{what} does not fit the other hexes.")
+            taken[spot] = what
+
+
+def _check_cards(cards: Any, found: Findings) -> None:
+    if not found.a_list(cards, "The list of development cards", 1, len(CARDS)):
+        return
+    listed: set[str] = set()
+    for number, entry in enumerate(cards, 1):
+        what = f"Development card number {number}"
+        if not found.an_object(entry, what, frozenset({"id", "count"}), frozenset({"en", "de", "effect"})):
+            continue
+        found.a_number(entry["count"], f"{what}: count", 0, MOST_CARDS)
+        if found.one_of(entry["id"], f"{what}: id", CARDS):
+            if entry["id"] in listed:
+                found.add(f"The development card {entry['id']} is listed twice.")
+            listed.add(entry["id"])
+    found.faults += [f"The development card {card} is not listed." for card in CARDS if card not in listed]
+
+
+def _check_tokens(board: Board, found: Findings) -> None:
+    """One token for every hex marked "?", and one order in which those hexes are laid out."""
+    marked = {tile.id for tile in board.hexes if tile.data.get("mark") == "?"}
+    order, tokens = board.data["token_order"], board.data["number_tokens"]
+    if not isinstance(order, list) or any(not isinstance(id, str) for id in order):
+        found.add(f"The token order should be a list of hex ids, not {shown(order)}.")
+    elif len(order) != len(marked) or set(order) != marked:
+        found.add("The token order should name every hex marked ? once.")
+    if not isinstance(tokens, dict) or any(
+        not (isinstance(number, str) and number in {"2", "3", "4", "5", "6", "8", "9", "10", "11", "12"})
+        or not is_integer(count, 1, len(board.hexes))
+        for number, count in tokens.items()
+    ):
+        found.add(f"The number tokens should be an object of counts by number, not {shown(tokens)}.")
+    elif sum(tokens.values()) != len(marked):
+        found.add(f"There are {sum(tokens.values())} number tokens for {len(marked)} hexes marked ?.")
+
+
+def _check_setup(board: Board, found: Findings) -> None:
+    setup = board.data["suggested_setup"]
+    parts = frozenset({"tokens", "cities", "rails", "hands"})
+    if not found.an_object(setup, "The suggested set-up", parts, NOTHING):
+        return
+    for part in sorted(parts):
+        if not isinstance(setup[part], dict):
+            found.add(f"The suggested set-up: {part} should be an object, not {shown(setup[part])}.")
+            return
+    _check_setup_tokens(board, setup["tokens"], found)
+    for part in ("cities", "rails", "hands"):
+        if found.an_object(setup[part], f"The suggested set-up: {part}", frozenset(COLOURS), NOTHING):
+            for colour in COLOURS:
+                _check_setup_entry(board, part, colour, setup[part][colour], found)
+
+
+def _check_setup_tokens(board: Board, tokens: dict[str, Any], found: Findings) -> None:
+    laid: dict[str, int] = {}
+    for id, number in tokens.items():
+        if not isinstance(id, str) or not is_integer(number, 2, 12):
+            found.add(f"The suggested set-up lays {shown(number)} on {shown(id)}.")
+            return
+        laid[str(number)] = laid.get(str(number), 0) + 1
+    if laid != board.data["number_tokens"]:
+        found.add("The suggested set-up does not lay exactly the number tokens of the map.")
+    marked = {tile.id for tile in board.hexes if tile.data.get("mark") == "?"}
+    if tokens.keys() != marked:
+        found.add("The suggested set-up should lay one token on every hex marked ?.")
+
+
+def _check_setup_entry(board: Board, part: str, colour: str, value: Any, found: Findings) -> None:
+    what = f"The suggested {part} of {colour}"
+    if part == "hands":
+        if not isinstance(value, dict) or not all(
+            isinstance(good, str) and good in RESOURCES and is_integer(count, 1, 9) for good, count in value.items()
+        ):
+            found.add(f"{what} should count resource cards, not {shown(value)}.")
+        return
+    if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
+        found.add(f"{what} should be a list of names, not {shown(value)}.")
+    elif part == "cities":
+        for name in value:
+            if name not in board.places or board.place_data[name]["kind"] != "start":
+                found.add(f"{what} name {shown(name)}, which is not a start site.")
+    elif len(value) != 2 or not _is_path(board, value[0], value[1]):
+        found.add(f"{what} should be the two ends of one path, not {', '.join(shown(end) for end in value)}.")
+
+
+def _is_path(board: Board, a: str, b: str) -> bool:
+    try:
+        board.path(f"{a}-{b}")
+    except LookupError:
+        return False
+    return True
