@@ -1,0 +1,1 @@
+"""Germany: roads, town halls and landmarks."""
