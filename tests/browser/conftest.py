@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 QUIET = (
-    "--disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync"
+    "--disable-gpu --disable-quic --no-first-run "
+    "--disable-background-networking --disable-component-update --disable-sync"
 )
 
 
