@@ -16,15 +16,17 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--account", action="store_true", help="close with a line that says which tests did not run")
 
 
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Counts the skipped tests by their room and reason."""
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, exitstatus: int) -> None:
+    """Counts the tests that did not run by their room and reason."""
     account: Counter[tuple[str, str]] = Counter()
-    for report in terminalreporter.stats.get("skipped", []):
+    for report in terminalreporter.stats.get("skipped", []) + terminalreporter.stats.get("error", []):
         where = PurePath(report.nodeid.split("::")[0]).parts
         room = where[1] if len(where) > 2 else ""
         unit = "test" if "::" in report.nodeid else "file"
-        reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else str(report.longrepr)
+        reason = report.longrepr[2] if report.skipped else "an error, see above"
         account[f"{room} {unit}".strip(), reason.removeprefix("Skipped: ")] += 1
+    if exitstatus not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
+        account["or more", "the run broke off"] += 1
     terminalreporter.config.stash[account_key] = account
 
 

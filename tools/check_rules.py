@@ -13,7 +13,7 @@ from pathlib import Path, PurePosixPath
 PACKAGE = "src/hexstead"
 RECORDS = ("s", "b", "w")
 DIMENSIONS = {"number": 0, "row": 1, "grid": 2, "cube": 3}
-BUILTINS = {"range", "min", "max", "abs", "int", "bool"}
+BUILTINS = {"range", "min", "max", "abs", "int", "bool", "len"}
 SHARED = ("core", "bots", "sim", "env", "server")
 PIECES = {"goetz", "götz", "hall", "halls", "landmark", "landmarks", "rail", "rails", "railroad", "train", "trains"}
 
@@ -91,7 +91,7 @@ class World:
 
     def __init__(self, modules: list[Module]) -> None:
         self.modules = modules
-        self.game = modules[-1].game
+        self.game = next((module.game for module in modules if module.game and module.rules), "")
         self.rules = {rule.name: rule for module in modules for rule in module.rules}
         self.hooks = {hook.name for module in modules for hook in module.hooks}
         self.negatives = {name for module in modules for name in module.negatives()}
@@ -131,6 +131,7 @@ class World:
         statements = rule.body[1:] if ast.get_docstring(rule) is not None else rule.body
         nodes = [node for statement in statements for node in walk_without_annotations(statement)]
         inner = {id(node.value) for node in nodes if isinstance(node, ast.Subscript)}
+        inner |= {id(arg) for node in nodes if isinstance(node, ast.Call) for arg in measured(node)}
         for node in nodes:
             line = getattr(node, "lineno", rule.lineno)
             for kinds, what in FORBIDDEN:
@@ -187,6 +188,11 @@ class World:
                 todo |= self.callees(name)
         if rule.name in reached:
             yield rule.lineno, "calls itself, directly or through others: use an explicit stack"
+
+
+def measured(node: ast.Call) -> list[ast.expr]:
+    """What `len` is taken of: a whole row is fine there, its length is its shape."""
+    return node.args if isinstance(node.func, ast.Name) and node.func.id == "len" else []
 
 
 def gives_bool(node: ast.AST | None) -> bool:

@@ -25,6 +25,10 @@ def test_a_sound_rule_passes():
     assert check('"""Says what it decides."""\ns.hand[seat][0] += 1\nn: int = max(s.turn, 2)\nreturn n // 2') == []
 
 
+def test_a_row_may_be_measured():
+    assert check("return len(s.hand_size) + len(s.hand[seat])") == []
+
+
 def test_an_unmarked_function_may_do_anything():
     assert check("return 0", **{"games/germany/facade.py": "def f(x=None):\n    return [f'{x}']\n"}) == []
 
