@@ -1,0 +1,62 @@
+"""The SVG document round a drawing: view box, style sheet, theme colours put in. Self-contained, no outside files."""
+
+from __future__ import annotations
+
+import re
+
+from hexstead.board import Board
+from hexstead.drawing.svg import EDGE, escape, num, rect, token
+from hexstead.drawing.theme import SEAT_LETTERS, THEMES
+
+TOKEN = re.compile(r"var\(--(\w+)\)")
+
+NUMBERS = "Fredoka,Nunito,'Arial Rounded MT Bold','Helvetica Neue',Arial,sans-serif"
+NAMES = "Figtree,Inter,'Helvetica Neue',Arial,sans-serif"
+
+MARGIN = 56.0
+
+View = tuple[float, float, float, float]
+
+
+def fitting_view(board: Board) -> View:
+    """A view box that holds all hexes and nodes of a board with a margin for names."""
+    xs = [tile.x * EDGE for tile in board.hexes] + [node.x * EDGE for node in board.nodes]
+    ys = [tile.y * EDGE for tile in board.hexes] + [node.y * EDGE for node in board.nodes]
+    left, top = min(xs) - EDGE - MARGIN, min(ys) - EDGE - MARGIN
+    return left, top, max(xs) + EDGE + MARGIN - left, max(ys) + EDGE + MARGIN - top
+
+
+def document(title: str, view: View, theme: str, symbols: str, layers: list[str], width: int | None = None) -> str:
+    """The whole picture: layers from bottom to top in the colours of a theme."""
+    if theme not in THEMES:
+        raise LookupError(f"There is no theme {theme!r}; there are {', '.join(THEMES)}.")
+    left, top, wide, high = view
+    size = "" if width is None else f' width="{width}" height="{round(width * high / wide)}"'
+    box = f"{num(left)} {num(top)} {num(wide)} {num(high)}"
+    name = escape(title)
+    text = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="hexstead {theme}" viewBox="{box}"{size} role="img" '
+        f'aria-label="{name}"><title>{name}</title><style>{style()}</style><defs>{symbols}</defs>'
+        f"{rect(left - MARGIN, top - MARGIN, wide + 2 * MARGIN, high + 2 * MARGIN, 0, token('sea'))}"
+        f"{''.join(layers)}</svg>"
+    )
+    colours = THEMES[theme] | {"theme": theme}
+    return TOKEN.sub(lambda found: colours[found[1]], text)
+
+
+def style() -> str:
+    here = f".hexstead.{token('theme')}"
+    letters = "".join(f"{here} .letter.{seat}{{fill:{token(seat + 'm')}}}" for seat in SEAT_LETTERS)
+    return (
+        f"{here} text{{font-family:{NUMBERS};text-anchor:middle;user-select:none}}"
+        f"{here} .num{{font-size:17px;font-weight:600;fill:{token('numInk')};letter-spacing:-.2px}}"
+        f"{here} .num.hot{{font-size:18.5px;font-weight:700;fill:{token('hot')}}}"
+        f"{here} .letter{{font-size:12.5px;font-weight:700}}{letters}"
+        f"{here} .name{{font-family:{NAMES};font-size:10.8px;font-weight:700;fill:{token('label')};paint-order:stroke;"
+        f"stroke:{token('halo')};stroke-width:3.2px;stroke-linejoin:round;letter-spacing:.05px}}"
+        f"{here} .name.landmark{{font-weight:800;fill:{token('lmLabel')}}}"
+        f"{here} .country{{font-family:{NAMES};font-size:11.5px;font-weight:600;letter-spacing:5.5px;"
+        f"fill:{token('foreignInk')}}}"
+        f"{here} .sea{{font-family:{NAMES};font-size:12.5px;font-weight:500;font-style:italic;letter-spacing:1.5px;"
+        f"fill:{token('seaInk')}}}"
+    )

@@ -1,0 +1,91 @@
+"""Place names: their look, and a simple rule that finds room for names nobody has placed by hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hexstead.board import Board
+from hexstead.drawing.pieces import hex_point, node_point
+from hexstead.drawing.svg import Point, escape, num
+
+LINE_HEIGHT = 10.8
+LETTER_WIDTH = 5.9
+
+# Where a name may stand, as steps from its place to the middle of its base line; w is half its width.
+CANDIDATES = (
+    (lambda w: (18 + w, 4.0)),
+    (lambda w: (-18 - w, 4.0)),
+    (lambda w: (0.0, 22.5)),
+    (lambda w: (0.0, -23.0)),
+    (lambda w: (12 + w * 0.6, 21.0)),
+    (lambda w: (-12 - w * 0.6, 21.0)),
+    (lambda w: (12 + w * 0.6, -17.0)),
+    (lambda w: (-12 - w * 0.6, -17.0)),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A name in one or two lines round (x, y), perhaps squeezed a little."""
+
+    name: str
+    x: float
+    y: float
+    lines: tuple[str, ...]
+    squeeze: float = 1.0
+
+
+Box = tuple[float, float, float, float]
+
+
+def label(entry: Label, kind: str = "") -> str:
+    lines = "".join(
+        f'<tspan x="{num(entry.x)}" dy="{num(LINE_HEIGHT if i else 0)}">{escape(text)}</tspan>'
+        for i, text in enumerate(entry.lines)
+    )
+    narrow = ""
+    if entry.squeeze < 1:
+        narrow = f' transform="translate({num(entry.x * (1 - entry.squeeze))} 0) scale({num(entry.squeeze)} 1)"'
+    return f'<text class="name{kind and " " + kind}" x="{num(entry.x)}" y="{num(entry.y)}"{narrow}>{lines}</text>'
+
+
+def box(entry: Label) -> Box:
+    half = max(len(text) for text in entry.lines) * LETTER_WIDTH * entry.squeeze / 2
+    return (entry.x - half, entry.y - 8.5, entry.x + half, entry.y + 2.5 + LINE_HEIGHT * (len(entry.lines) - 1))
+
+
+def overlap(one: Box, other: Box) -> float:
+    wide = min(one[2], other[2]) - max(one[0], other[0])
+    high = min(one[3], other[3]) - max(one[1], other[1])
+    return wide * high if wide > 0 and high > 0 else 0.0
+
+
+def around(point: Point, reach: float) -> Box:
+    return (point[0] - reach, point[1] - reach, point[0] + reach, point[1] + reach)
+
+
+def place_labels(board: Board, placed: list[Label]) -> list[Label]:
+    """All names of the board: those given, and the others where they hide least of numbers, places, names and paths."""
+    labels = list(placed)
+    known = {entry.name for entry in placed}
+    blocked = [(around(hex_point(board, i), 15.6), 4.0) for i in range(len(board.hexes))]
+    blocked += [(around(node_point(board, node), 15), 3.0) for node in board.places.values()]
+    for path in board.paths:
+        (ax, ay), (bx, by) = node_point(board, path.a), node_point(board, path.b)
+        blocked.append((around(((ax + bx) / 2, (ay + by) / 2), 9), 0.5))
+    blocked += [(box(entry), 6.0) for entry in labels]
+    for name, node in board.places.items():
+        if name not in known:
+            chosen = best_label(name, node_point(board, node), blocked)
+            labels.append(chosen)
+            blocked.append((box(chosen), 6.0))
+    return labels
+
+
+def best_label(name: str, point: Point, blocked: list[tuple[Box, float]]) -> Label:
+    half = len(name) * LETTER_WIDTH / 2
+    options = []
+    for step in CANDIDATES:
+        x, y = step(half)
+        options.append(Label(name, point[0] + x, point[1] + y, (name,)))
+    return min(options, key=lambda option: sum(overlap(box(option), area) * weight for area, weight in blocked))

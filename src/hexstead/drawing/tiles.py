@@ -1,0 +1,106 @@
+"""Tiles and numbers: the soil joints, bevelled hexes with ground and scenery, the number disc with its pips."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from hexstead.board import Board, Hex
+from hexstead.drawing.ground import GROUND, VARIANTS
+from hexstead.drawing.scenery import SCENERY
+from hexstead.drawing.svg import EDGE, at, circle, group, hexagon, line, num, path, rounded, stroke, symbol, token, use
+
+LOOKS = tuple(GROUND)
+PALETTES = {"sheep": "pasture"}
+KEPT_INSIDE = ("mountains", "hills", "clay", "desert")
+UNKNOWN_TERRAIN = "desert"
+
+PIPS = {2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}
+HOT = (6, 8)
+
+
+def variant(id: str) -> int:
+    """A stable choice of one of three sceneries by a hex's id."""
+    mixed = 7
+    for sign in id + "x":
+        mixed = (mixed * 31 + ord(sign)) % 2**32
+    return mixed % VARIANTS
+
+
+def look_of(tile: Hex, looks: dict[str, str]) -> str:
+    """How a terrain is drawn: a game may have its own look for one, as sheep for pasture."""
+    look = looks.get(tile.terrain, tile.terrain)
+    return look if look in LOOKS else UNKNOWN_TERRAIN
+
+
+def tile_id(grid: str, look: str, number: int) -> str:
+    return f"{token('theme')}-{grid}-{look}-{number}"
+
+
+def tile_symbols(board: Board, looks: dict[str, str]) -> str:
+    """One symbol for every look and variant that the board uses, and the outline that clips them."""
+    used = sorted({(look_of(tile, looks), variant(tile.id)) for tile in board.hexes})
+    outline = rounded(hexagon(board.grid, EDGE - 2.1), 5)
+    clip = f'<clipPath id="{board.grid}-tile"><path d="{outline}"/></clipPath>'
+    return clip + "".join(
+        symbol(tile_id(board.grid, look, k), tile_drawing(board.grid, outline, look, k)) for look, k in used
+    )
+
+
+def tile_drawing(grid: str, outline: str, look: str, k: int) -> str:
+    palette = PALETTES.get(look, look)
+    corners = hexagon(grid, EDGE - 3.6)
+    upper, lower = ((3, 4, 5, 0), (0, 1, 2, 3)) if grid == "flat" else ((4, 5, 0, 1), (1, 2, 3, 4))
+    lip = path(outline, token(palette + "3"), 'transform="translate(0 2.6)"')
+    shade = stroke(line([corners[i] for i in lower]), token(palette + "3"), 1.6, 'opacity=".35"')
+    light = stroke(line([corners[i] for i in upper]), token("tilehi"), 1.7)
+    scenery = SCENERY[look][k]()
+    if look in KEPT_INSIDE:
+        scenery = clipped(grid, scenery)
+    return lip + path(outline, token(palette + "0")) + clipped(grid, GROUND[look](k)) + shade + light + scenery
+
+
+def clipped(grid: str, inner: str) -> str:
+    return f'<g clip-path="url(#{grid}-tile)">{inner}</g>'
+
+
+def soil(board: Board) -> str:
+    """The ground between the tiles, where paths run, with its lip."""
+    outline = rounded(hexagon(board.grid, EDGE + 1.2), 3)
+    return repeated(outline, board.hexes, token("soilD"), 3) + repeated(outline, board.hexes, token("soil"), 0)
+
+
+def shore(board: Board) -> str:
+    """A pale rim round the tiles."""
+    return repeated(rounded(hexagon(board.grid, EDGE + 9), 9), board.hexes, token("land"), 0)
+
+
+def repeated(outline: str, hexes: Iterable[Hex], fill: str, down: float, extra: str = "") -> str:
+    return "".join(
+        path(outline, fill, f'transform="translate({num(tile.x * EDGE)} {num(tile.y * EDGE + down)})"{extra}')
+        for tile in hexes
+    )
+
+
+def tiles(board: Board, looks: dict[str, str]) -> str:
+    """All tiles, north to south, so that tree tops overlap the tile behind."""
+    ordered = sorted(board.hexes, key=lambda tile: (tile.y, tile.x))
+    return group(
+        "tiles",
+        [
+            use(tile_id(board.grid, look_of(tile, looks), variant(tile.id)), tile.x * EDGE, tile.y * EDGE)
+            for tile in ordered
+        ],
+    )
+
+
+def number(x: float, y: float, value: int, dim: bool = False) -> str:
+    """A printed number with its pips; 6 and 8 are red, larger and ringed; a blocked one is faint."""
+    hot = value in HOT and not dim
+    ink = token("hot" if hot else "numInk")
+    disc = circle(0, 0, 14.6, token("numFlat"), f'stroke="{token("numFlatEdge")}" stroke-width="1"')
+    ring = circle(0, 0, 13.6, "none", f'stroke="{token("hot")}" stroke-width="1.7"') if hot else ""
+    count = PIPS.get(value, 0)
+    pips = "".join(circle((i - (count - 1) / 2) * 3.9, 9.1, 1.45, ink) for i in range(count))
+    text = f'<text class="num{" hot" if hot else ""}" y="{4.6 if hot else 4.4}">{value}</text>'
+    drawn = at(x, y, disc + ring + text + pips)
+    return f'<g opacity=".62">{drawn}</g>' if dim else drawn

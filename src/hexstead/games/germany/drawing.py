@@ -1,0 +1,237 @@
+"""Germany as SVG: the drawn coast, city spots, town halls, roads, landmarks built and unbuilt, and Götz."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from hexstead.board import Board, shipped_map
+from hexstead.drawing.document import document, fitting_view
+from hexstead.drawing.labels import Label, label, place_labels
+from hexstead.drawing.land import drawn_coast, land_plate
+from hexstead.drawing.pieces import (
+    art,
+    art_id,
+    hex_point,
+    lettered,
+    lit_disc,
+    lit_path,
+    lit_ring,
+    node_point,
+    piece_symbols,
+    plus,
+    road,
+    seat_letter,
+    spot,
+)
+from hexstead.drawing.svg import at, circle, ellipse, group, symbol, titled, token, use
+from hexstead.drawing.theme import SEAT_NAMES
+from hexstead.drawing.tiles import number, shore, soil, tile_symbols, tiles
+from hexstead.games.germany.mapcheck import landmark_of, places_of_kind
+
+ART = Path(__file__).parent / "art"
+
+LOOKS = {"pasture": "sheep", "hills": "clay"}
+
+BUILDINGS = {
+    "Berlin": "brandenburg-gate",
+    "Bremen": "bremen",
+    "Dresden": "dresden",
+    "Eisenach": "wartburg",
+    "Frankfurt": "roemer",
+    "Freiburg": "freiburg",
+    "Köln": "koeln",
+    "Lübeck": "holsten-gate",
+    "München": "muenchen",
+    "Nürnberg": "nuernberg",
+    "Schwerin": "schwerin",
+    "Trier": "porta-nigra",
+}
+ANY_BUILDING = "wartburg"
+
+GOETZ_ASIDE = 15
+NUMBER_ASIDE = 11
+
+
+def draw(
+    board: Board,
+    position: Mapping[str, Any] | None,
+    *,
+    theme: str = "light",
+    width: int | None = None,
+    lit: Sequence[str] = (),
+) -> str:
+    """The board with the pieces of a readable position; None is the bare printed board.
+
+    `lit` names paths, places and hexes that the player may choose.
+    """
+    pieces = position or {}
+    roads = {board.path(name): seat for name, seat in pieces.get("road_owner", {}).items()}
+    halls = {board.node(name): seat for name, seat in pieces.get("hall_owner", {}).items()}
+    built = {board.node(name): seat for name, seat in pieces.get("marker_owner", {}).items()}
+    goetz = board.hex(pieces["goetz"]) if pieces.get("goetz") else None
+    lit_hexes, lit_nodes, lit_paths = _sort_lit(board, lit)
+    at_home = has_shipped_shape(board)
+    layers = [
+        *(drawn_coast(coast()) if at_home else land_plate(board)),
+        shore(board),
+        soil(board),
+        tiles(board, LOOKS),
+        group("roads", [_road(board, path, seat) for path, seat in roads.items()]),
+        group("numbers", [_number(board, i, i == goetz) for i in range(len(board.hexes))]),
+        group("lit", [lit_ring(hex_point(board, i)) for i in lit_hexes]),
+        group("lit", [lit_path(*_ends(board, path)) for path in lit_paths]),
+        group("cities", _cities(board, halls, lit_nodes)),
+        group("landmarks", [_landmark(board, town, built, lit_nodes) for town in places_of_kind(board, "landmark")]),
+        group("names", [_name(board, entry) for entry in place_labels(board, placed_labels(board))]),
+        group("halls", [_hall(board, node, seat) for node, seat in _from_north(board, halls)]),
+        _goetz(board, goetz),
+    ]
+    view = coast()["view"] if at_home else fitting_view(board)
+    return document(board.data["title"], tuple(view), theme, _symbols(board, halls), layers, width)
+
+
+@cache
+def coast() -> dict[str, Any]:
+    data: dict[str, Any] = json.loads((ART / "coast.json").read_text(encoding="utf-8"))
+    return data
+
+
+@cache
+def label_places() -> dict[str, dict[str, Any]]:
+    data: dict[str, dict[str, Any]] = json.loads((ART / "labels.json").read_text(encoding="utf-8"))
+    return data
+
+
+def has_shipped_shape(board: Board) -> bool:
+    """Whether the hexes lie exactly where the shipped map has them, so that the drawn coast fits."""
+    return {(tile.x, tile.y) for tile in board.hexes} == {(tile.x, tile.y) for tile in shipped_map("germany").hexes}
+
+
+def placed_labels(board: Board) -> list[Label]:
+    """Names placed by hand, for the places that lie where the shipped map has them."""
+    if not has_shipped_shape(board):
+        return []
+    shipped = shipped_map("germany")
+    labels = []
+    for name, node in board.places.items():
+        entry = label_places().get(name)
+        if entry and node_point(board, node) == node_point(shipped, shipped.node(entry["at"])):
+            x, y = node_point(board, node)
+            lines = tuple(entry.get("lines", [name]))
+            labels.append(Label(name, x + entry["dx"], y + entry["dy"], lines, entry.get("squeeze", 1.0)))
+    return labels
+
+
+def building(town: str) -> str:
+    return BUILDINGS.get(town, ANY_BUILDING)
+
+
+def ghost(drawing: str) -> str:
+    """A drawing in pale greys, for a landmark that is not built yet."""
+    return re.sub(r"#[0-9A-Fa-f]{6}", lambda found: _pale_grey(found[0]), drawing)
+
+
+def _pale_grey(colour: str) -> str:
+    red, green, blue = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
+    grey = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    pale = min(255, round(((grey - 127.5) * 0.55 + 127.5) * 1.15))
+    return f"#{pale:02X}{pale:02X}{pale:02X}"
+
+
+def _symbols(board: Board, halls: Mapping[int, int]) -> str:
+    pieces, landmarks = art(ART / "pieces.svg"), art(ART / "landmarks.svg")
+    letters = sorted({seat_letter(seat) for seat in halls.values()})
+    used = sorted({building(town) for town in places_of_kind(board, "landmark")})
+    drawings = [symbol(art_id(id), landmarks[id]) + symbol(art_id(f"{id}-ghost"), ghost(landmarks[id])) for id in used]
+    hall = piece_symbols(pieces["hall"], "hall", letters)
+    return tile_symbols(board, LOOKS) + hall + symbol(art_id("goetz"), pieces["goetz"]) + "".join(drawings)
+
+
+def _sort_lit(board: Board, lit: Sequence[str]) -> tuple[list[int], list[int], list[int]]:
+    """Hexes, nodes and paths among the names of lit targets."""
+    sorted_out: tuple[list[int], list[int], list[int]] = ([], [], [])
+    for name in lit:
+        for found, find in zip(sorted_out, (board.hex, board.node, board.path), strict=True):
+            try:
+                found.append(find(name))
+            except LookupError:
+                continue
+            break
+        else:
+            raise LookupError(f"There is no hex, place or path {name!r} on this board.")
+    return sorted_out
+
+
+def _ends(board: Board, path: int) -> tuple[tuple[float, float], tuple[float, float]]:
+    return node_point(board, board.paths[path].a), node_point(board, board.paths[path].b)
+
+
+def _from_north(board: Board, halls: Mapping[int, int]) -> list[tuple[int, int]]:
+    return sorted(halls.items(), key=lambda hall: board.nodes[hall[0]].y)
+
+
+def _road(board: Board, path: int, seat: int) -> str:
+    ends = board.node_name(board.paths[path].a), board.node_name(board.paths[path].b)
+    title = f"Road of {SEAT_NAMES[seat]}, {ends[0]} – {ends[1]}"
+    return titled(title, road(*_ends(board, path), seat_letter(seat)))
+
+
+def _number(board: Board, index: int, blocked: bool) -> str:
+    x, y = hex_point(board, index)
+    tile = board.hexes[index]
+    if not tile.number:
+        return ""
+    return titled(
+        f"{tile.id}, {tile.terrain} {tile.number}", number(x - NUMBER_ASIDE * blocked, y, tile.number, blocked)
+    )
+
+
+def _cities(board: Board, halls: Mapping[int, int], lit_nodes: list[int]) -> list[str]:
+    drawn = []
+    for town in places_of_kind(board, "city"):
+        node = board.places[town]
+        if node in halls:
+            continue
+        mark = lit_disc(node_point(board, node), 11) if node in lit_nodes else ""
+        drawn.append(titled(town, mark + spot(node_point(board, node))))
+    return drawn
+
+
+def _hall(board: Board, node: int, seat: int) -> str:
+    title = f"Town hall of {SEAT_NAMES[seat]} at {board.node_name(node)}"
+    return titled(title, lettered("hall", node_point(board, node), seat_letter(seat), 7.6))
+
+
+def _landmark(board: Board, town: str, built: Mapping[int, int], lit_nodes: list[int]) -> str:
+    node = board.places[town]
+    id, name = building(town), landmark_of(board, town)["name"]
+    if node in built:
+        plate = ellipse(0, 11, 21, 8.5, token("lmPlateEdge")) + ellipse(0, 9.6, 21, 8.5, token("lmPlate"))
+        drawn = plate + at(0, -5, use(art_id(id), 0, 0), 0.98, 0.98)
+        title = f"{name} at {town}, built by {SEAT_NAMES[built[node]]}"
+    elif node in lit_nodes:
+        sign = circle(0, 0, 7, token("litCore"), f'stroke="{token("litInk")}" stroke-width="1.6"') + plus(3.2, "litInk")
+        drawn = lit_disc((0, 0), 20.5) + at(0, -0.5, use(art_id(id), 0, 0), 0.74, 0.74) + at(15, -15, sign)
+        title = f"{name} at {town}, may be built now"
+    else:
+        line = f'stroke="{token("lmGhostLine")}" stroke-width="1.3" stroke-dasharray="3.5 2.6"'
+        pale = f'<g opacity=".62">{at(0, -0.5, use(art_id(id + "-ghost"), 0, 0), 0.74, 0.74)}</g>'
+        drawn = circle(0, 0, 18.5, token("lmGhost"), line) + pale
+        title = f"{name} at {town}, not built"
+    return titled(title, at(*node_point(board, node), drawn))
+
+
+def _name(board: Board, entry: Label) -> str:
+    return label(entry, "landmark" if board.place_data[entry.name]["kind"] == "landmark" else "")
+
+
+def _goetz(board: Board, index: int | None) -> str:
+    if index is None:
+        return ""
+    x, y = hex_point(board, index)
+    return titled(f"Götz on {board.hexes[index].id}", use(art_id("goetz"), x + GOETZ_ASIDE, y))
