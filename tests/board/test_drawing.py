@@ -1,0 +1,195 @@
+"""Drawn boards: well-formed and self-contained, with every place named and every piece of a position there."""
+
+from __future__ import annotations
+
+import copy
+import re
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from hexstead.board import geometry, load_map, shipped_map
+from hexstead.drawing import THEMES, draw_generic, draw_map
+from hexstead.drawing.labels import box, overlap, place_labels
+from hexstead.games.germany.drawing import draw, placed_labels
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+POSITION: dict[str, Any] = {
+    "road_owner": {"v07-v11": 2, "Kassel-v31": 0, "v45-v39": 0, "Freiburg-Baden-Baden": 3},
+    "hall_owner": {"Kassel": 0, "Hamburg": 2, "Baden-Baden": 3, "Flensburg": 1},
+    "marker_owner": {"Köln": 3, "Lübeck": 2},
+    "goetz": "G3",
+}
+
+
+def parsed(svg: str) -> ElementTree.Element:
+    return ElementTree.fromstring(svg)
+
+
+def titles(svg: str) -> list[str]:
+    return [element.text or "" for element in parsed(svg).iter(f"{SVG}title")]
+
+
+def names(svg: str) -> set[str]:
+    return {
+        " ".join(span.text or "" for span in text)
+        for text in parsed(svg).iter(f"{SVG}text")
+        if "name" in text.get("class", "").split()
+    }
+
+
+@pytest.fixture(scope="module")
+def germany():
+    return shipped_map("germany")
+
+
+ODD_NAMES = ("A & <B>", "var(--sea)", 'C--D\'s "E"', "Neubrandenburg an der Schmalen Hexe")
+
+
+def mini_map() -> dict[str, Any]:
+    """The smallest map a game fits on: three hexes in a row, twelve cities, one landmark town, one open spot."""
+    hexes = [("X", 0), ("Y", 2), ("Z", 4)]
+    spots = sorted({spot for _, col in hexes for spot in geometry.hex_corners("pointy", col, 0)})
+    ids = {spot: f"n{i}" for i, spot in enumerate(spots)}
+    ends = [(a, b) for a in spots for b in spots if a < b and geometry.is_edge("pointy", a, b)]
+    cities = [*ODD_NAMES, *(f"City {i}" for i in range(len(ODD_NAMES), 12))]
+    at = list(ids.values())
+    return {
+        "format": 1,
+        "game": "germany",
+        "title": 'Three <hexes> & "no" more',
+        "grid": "pointy",
+        "hexes": [{"id": id, "col": col, "row": 0, "terrain": "forest", "number": 8} for id, col in hexes],
+        "nodes": [{"id": id, "col": col, "row": row} for (col, row), id in ids.items()],
+        "paths": [{"a": ids[a], "b": ids[b]} for a, b in ends],
+        "places": [
+            *({"name": city, "at": at[i], "kind": "city"} for i, city in enumerate(cities)),
+            {"name": "Burg", "at": at[12], "kind": "landmark"},
+        ],
+        "landmarks": [{"city": "Burg", "name": "The <Keep>", "reward": {"type": "road", "count": 1}}],
+        "gotz_start": "Y",
+        "development_cards": [
+            {"id": id, "count": 5} for id in ("mercenary", "road_building", "banking", "trade", "victory_point")
+        ],
+        "start_cards": [{"cities": cities[i : i + 3], "resources": ["ore", "wool"]} for i in range(0, 12, 3)],
+        "provenance": {"reconstructed": "all of it"},
+    }
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("game", ["germany", "america"])
+def test_both_boards_are_drawn_in_every_theme(game, theme):
+    board = shipped_map(game)
+    svg = draw_map(board, theme=theme)
+    assert parsed(svg).tag == f"{SVG}svg"
+    assert names(svg) == set(board.places)
+    numbers = [text.text or "" for text in parsed(svg).iter(f"{SVG}text") if "num" in text.get("class", "").split()]
+    assert sorted(numbers) == sorted(str(tile.number) for tile in board.hexes if tile.number)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_drawing_needs_nothing_outside_itself(germany, theme):
+    svg = draw(germany, POSITION, theme=theme)
+    assert "var(--" not in svg
+    assert not re.findall(r"(?:href|src)=\"(?!#)|@import|url\((?!#)", svg)
+    ids = {element.get("id") for element in parsed(svg).iter() if element.get("id")}
+    used = set(re.findall(r'href="#([^"]+)"', svg)) | set(re.findall(r"url\(#([^)]+)\)", svg))
+    assert used <= ids
+
+
+def test_every_piece_of_a_position_is_drawn(germany):
+    shown = titles(draw(germany, POSITION))
+    assert {title for title in shown if title.startswith("Road")} == {
+        "Road of white, Lübeck – Hamburg",
+        "Road of red, Dortmund – Kassel",
+        "Road of red, v39 – Erfurt",
+        "Road of blue, Baden-Baden – Freiburg",
+    }
+    assert {title for title in shown if title.startswith("Town hall")} == {
+        "Town hall of red at Kassel",
+        "Town hall of white at Hamburg",
+        "Town hall of blue at Baden-Baden",
+        "Town hall of orange at Flensburg",
+    }
+    assert [title for title in shown if "built by" in title] == [
+        "Cologne Cathedral at Köln, built by blue",
+        "Holsten Gate at Lübeck, built by white",
+    ]
+    assert sum("not built" in title for title in shown) == 10
+    assert "Götz on G3" in shown
+    assert "Kassel" not in shown, "a city spot under a town hall is not drawn"
+    assert "Hof" in shown
+
+
+def test_owners_differ_by_letter_and_pattern_not_by_colour_alone(germany):
+    roads = {"v00-v01": 0, "v00-v02": 1, "v01-v03": 2, "v02-v04": 3}
+    halls = {"Kassel": 0, "Hamburg": 1, "Hof": 2, "Ulm": 3}
+    svg = draw(germany, {"road_owner": roads, "hall_owner": halls})
+    letters = [text.text or "" for text in parsed(svg).iter(f"{SVG}text") if "letter" in text.get("class", "").split()]
+    assert sorted(letters) == sorted("ROWB")
+    drawn = svg[svg.index('class="roads"') : svg.index('class="numbers"')]
+    patterns = re.findall(
+        r'(stroke-width="[\d.]+"(?: stroke-linecap="round")?(?: stroke-dasharray="[^"]+")?)/></g>', drawn
+    )
+    assert len(set(patterns)) == 4
+
+
+def test_the_bare_board_has_no_pieces(germany):
+    for svg in (draw(germany, None), draw(germany, {}), draw_map(germany)):
+        shown = titles(svg)
+        assert not [title for title in shown if title.startswith(("Road", "Town hall", "Götz"))]
+        assert sum("not built" in title for title in shown) == 12
+
+
+def test_lit_targets_are_marked(germany):
+    svg = draw(germany, POSITION, lit=["v00-v01", "Hof", "Trier", "A1"])
+    assert "Porta Nigra at Trier, may be built now" in titles(svg)
+    lit, plain = (text.count(THEMES["light"]["litFill"]) for text in (svg, draw(germany, POSITION)))
+    assert (lit, plain) == (4, 0)
+    with pytest.raises(LookupError, match="no hex, place or path 'Atlantis'"):
+        draw(germany, None, lit=["Atlantis"])
+
+
+def test_width_sets_the_size_and_keeps_the_proportion(germany):
+    root = parsed(draw(germany, None, width=586))
+    assert (root.get("width"), root.get("height")) == ("586", "734")
+    assert parsed(draw(germany, None)).get("width") is None
+
+
+def test_an_unknown_theme_is_told(germany):
+    with pytest.raises(LookupError, match="There is no theme 'pink'; there are light, dark, hc"):
+        draw(germany, None, theme="pink")
+
+
+def test_names_placed_by_hand_meet_no_number_and_no_other_name(germany):
+    boxes = [box(entry) for entry in placed_labels(germany)]
+    assert len(boxes) == 40
+    assert not [(a, b) for i, a in enumerate(boxes) for b in boxes[:i] if overlap(a, b) > 25]
+
+
+def test_a_map_of_ones_own_gets_a_plate_of_land_and_all_its_names_as_they_are():
+    board = load_map(mini_map())
+    assert (len(board.hexes), len(board.nodes), len(board.paths)) == (3, 14, 16)
+    city = ODD_NAMES[0]
+    svg = draw_map(board, {"hall_owner": {city: 3}, "marker_owner": {"Burg": 0}, "goetz": "X"})
+    assert names(svg) == set(board.places)
+    assert {f"Town hall of blue at {city}", "The <Keep> at Burg, built by red", "Götz on X"} <= set(titles(svg))
+    assert "North Sea" not in svg
+    assert parsed(svg).get("aria-label") == board.data["title"]
+    assert names(draw_generic(board)) == set(board.places)
+
+
+def test_the_coast_stays_when_only_the_places_change():
+    data = copy.deepcopy(shipped_map("germany").data)
+    next(place for place in data["places"] if place["name"] == "Emden")["name"] = "Norden"
+    svg = draw(load_map(data), None)
+    assert "North Sea" in svg
+    assert {"Norden", "Aachen"} <= names(svg)
+
+
+def test_names_without_a_place_by_hand_keep_apart():
+    labels = place_labels(shipped_map("america"), [])
+    boxes = [box(entry) for entry in labels]
+    assert sum(overlap(a, b) > 0 for i, a in enumerate(boxes) for b in boxes[:i]) <= 3
