@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from hexstead.board import Board
-from hexstead.drawing.svg import EDGE, escape, num, rect, token
+from hexstead.drawing.labels import Label, box
+from hexstead.drawing.svg import EDGE, escape, hexagon, num, rect, token
 from hexstead.drawing.theme import SEAT_LETTERS, THEMES
 
 TOKEN = re.compile(r"var\(--(\w+)\)")
@@ -13,17 +15,22 @@ TOKEN = re.compile(r"var\(--(\w+)\)")
 NUMBERS = "Fredoka,Nunito,'Arial Rounded MT Bold','Helvetica Neue',Arial,sans-serif"
 NAMES = "Figtree,Inter,'Helvetica Neue',Arial,sans-serif"
 
-MARGIN = 56.0
+MARGIN = 54.0
+NAME_INSET = 34.0  # names may come closer to the frame than tiles
 
 View = tuple[float, float, float, float]
 
 
-def fitting_view(board: Board) -> View:
-    """A view box that holds all hexes and nodes of a board with a margin for names."""
-    xs = [tile.x * EDGE for tile in board.hexes] + [node.x * EDGE for node in board.nodes]
-    ys = [tile.y * EDGE for tile in board.hexes] + [node.y * EDGE for node in board.nodes]
-    left, top = min(xs) - EDGE - MARGIN, min(ys) - EDGE - MARGIN
-    return left, top, max(xs) + EDGE + MARGIN - left, max(ys) + EDGE + MARGIN - top
+def fitting_view(board: Board, labels: Iterable[Label]) -> View:
+    """A view box that holds all hexes, nodes and names of a board, with a margin."""
+    points = [(tile.x * EDGE + x, tile.y * EDGE + y) for tile in board.hexes for x, y in hexagon(board.grid, EDGE)]
+    points += [(node.x * EDGE, node.y * EDGE) for node in board.nodes]
+    for entry in labels:
+        left, top, right, bottom = box(entry)
+        points += [(left + NAME_INSET, top + NAME_INSET), (right - NAME_INSET, bottom - NAME_INSET)]
+    left, top = min(x for x, _ in points) - MARGIN, min(y for _, y in points) - MARGIN
+    right, bottom = max(x for x, _ in points) + MARGIN, max(y for _, y in points) + MARGIN
+    return left, top, right - left, bottom - top
 
 
 def document(title: str, view: View, theme: str, symbols: str, layers: list[str], width: int | None = None) -> str:

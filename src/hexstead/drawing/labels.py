@@ -10,6 +10,7 @@ from hexstead.drawing.svg import Point, escape, num
 
 LINE_HEIGHT = 10.8
 LETTER_WIDTH = 5.9
+LONGEST_LINE = 14
 
 # Where a name may stand, as steps from its place to the middle of its base line; w is half its width.
 CANDIDATES = (
@@ -83,9 +84,21 @@ def place_labels(board: Board, placed: list[Label]) -> list[Label]:
 
 
 def best_label(name: str, point: Point, blocked: list[tuple[Box, float]]) -> Label:
-    half = len(name) * LETTER_WIDTH / 2
+    lines = broken(name)
+    half = max(len(text) for text in lines) * LETTER_WIDTH / 2
+    rise = LINE_HEIGHT * (len(lines) - 1)
     options = []
     for step in CANDIDATES:
         x, y = step(half)
-        options.append(Label(name, point[0] + x, point[1] + y, (name,)))
+        lift = rise if y < 0 else rise / 2 if y < 10 else 0
+        options.append(Label(name, point[0] + x, point[1] + y - lift, lines))
     return min(options, key=lambda option: sum(overlap(box(option), area) * weight for area, weight in blocked))
+
+
+def broken(name: str) -> tuple[str, ...]:
+    """A long name in two lines, broken at the space nearest its middle."""
+    spaces = [i for i, sign in enumerate(name) if sign == " "]
+    if len(name) <= LONGEST_LINE or not spaces:
+        return (name,)
+    cut = min(spaces, key=lambda i: abs(i - len(name) / 2))
+    return name[:cut], name[cut + 1 :]

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from hexstead.board import Board
-from hexstead.drawing.svg import EDGE, escape, group, hexagon, num, path, rounded, stroke, token
+from hexstead.drawing.pieces import node_point
+from hexstead.drawing.svg import EDGE, escape, group, hexagon, line, num, path, rounded, stroke, token
 from hexstead.drawing.tiles import repeated
 
 
@@ -26,8 +27,24 @@ def drawn_coast(coast: Mapping[str, Any]) -> list[str]:
 
 
 def land_plate(board: Board) -> list[str]:
-    """Layers of an island that follows the hexes, for maps without a coast of their own."""
+    """Layers of an island that follows the hexes and paths, for maps without a coast of their own."""
+    bare = paths_off_tiles(board)
     drawn = []
     for reach, colour, down in ((46, "sea1", 0), (32, "sea2", 0), (20, "landEdge", 4), (20, "foreign", 0)):
-        drawn.append(repeated(rounded(hexagon(board.grid, EDGE + reach), reach), board.hexes, token(colour), down))
-    return drawn
+        outline = rounded(hexagon(board.grid, EDGE + reach), reach)
+        lower = f'transform="translate(0 {down})"' if down else ""
+        paths = "".join(stroke(path, token(colour), 2 * reach, lower) for path in bare)
+        drawn.append(paths + repeated(outline, board.hexes, token(colour), down))
+    return [*drawn, "".join(stroke(path, token("soil"), 4) for path in bare)]
+
+
+def paths_off_tiles(board: Board) -> list[str]:
+    """Paths that run along no tile, so that no joint between tiles shows them."""
+    beside_tiles = {
+        frozenset((tile.corners[i - 1], corner)) for tile in board.hexes for i, corner in enumerate(tile.corners)
+    }
+    return [
+        line([node_point(board, path.a), node_point(board, path.b)])
+        for path in board.paths
+        if frozenset((path.a, path.b)) not in beside_tiles
+    ]

@@ -76,6 +76,7 @@ def draw(
     goetz = board.hex(pieces["goetz"]) if pieces.get("goetz") else None
     lit_hexes, lit_nodes, lit_paths = _sort_lit(board, lit)
     at_home = has_shipped_shape(board)
+    labels = place_labels(board, placed_labels(board))
     layers = [
         *(drawn_coast(coast()) if at_home else land_plate(board)),
         shore(board),
@@ -87,11 +88,11 @@ def draw(
         group("lit", [lit_path(*_ends(board, path)) for path in lit_paths]),
         group("cities", _cities(board, halls, lit_nodes)),
         group("landmarks", [_landmark(board, town, built, lit_nodes) for town in places_of_kind(board, "landmark")]),
-        group("names", [_name(board, entry) for entry in place_labels(board, placed_labels(board))]),
+        group("names", [_name(board, entry) for entry in labels]),
         group("halls", [_hall(board, node, seat) for node, seat in _from_north(board, halls)]),
         _goetz(board, goetz),
     ]
-    view = coast()["view"] if at_home else fitting_view(board)
+    view = coast()["view"] if at_home else fitting_view(board, labels)
     return document(board.data["title"], tuple(view), theme, _symbols(board, halls), layers, width)
 
 
