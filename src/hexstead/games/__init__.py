@@ -1,1 +1,1 @@
-"""The games, one folder each; a new game is a new folder here and nothing else."""
+"""The games: one folder each. A game is found by its folder's name."""

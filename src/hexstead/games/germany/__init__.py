@@ -1,1 +1,44 @@
-"""Germany: roads, town halls and landmarks."""
+"""Germany: roads, town halls, landmarks; 3 or 4 players. README.md says which rule lives where."""
+
+from __future__ import annotations
+
+import pathlib
+from typing import Any
+
+from ...core.actions import BUY_CARD
+from ...core.definition import Definition
+from ...core.events import EventTable
+from . import meta, prepare
+from .actions import BUILD_HALL, BUILD_LANDMARK, BUILD_ROAD
+from .events import OWN
+from .refusals import RULE_IDS
+from .rules import play
+from .state import ACTIONS, Board, State, Work
+
+_records: Any = (State, Board, Work)
+_hooks: Any = {name: getattr(play, name) for name in ("check", "apply", "legal", "may_act", "first_to_act", "weigh")}
+
+GAME = Definition(
+    name="germany",
+    folder=pathlib.Path(__file__).parent,
+    rules_version=meta.RULES_VERSION,
+    players=meta.PLAYERS,
+    options=meta.OPTIONS,
+    state=_records[0],
+    board=_records[1],
+    work=_records[2],
+    actions=ACTIONS,
+    events=EventTable(OWN),
+    hooks=_hooks,
+    rule_ids=RULE_IDS,
+    phases=meta.PHASES,
+    purposes=meta.PURPOSES,
+    prices={BUILD_ROAD: meta.ROAD, BUILD_HALL: meta.HALL, BUILD_LANDMARK: meta.LANDMARK, BUY_CARD: meta.CARD},
+    make_names=prepare.make_names,
+    fill_board=prepare.fill_board,
+    start=prepare.start,
+    middle=prepare.middle,
+    derive=prepare.derive,
+    faults=prepare.faults,
+    points=prepare.points,
+)

@@ -7,18 +7,12 @@ from typing import Any
 
 from hexstead.board import Board
 from hexstead.board.shapes import Findings, shown
+from hexstead.games.germany.meta import CARDS, RESOURCES, REWARDS, SIZES, START_HALLS, TERRAIN
 
-TERRAINS = ("fields", "forest", "hills", "mountains", "pasture")
-RESOURCES = ("brick", "grain", "lumber", "ore", "wool")
-REWARDS = ("road", "resources", "development")
-CARDS = ("mercenary", "road_building", "banking", "trade", "victory_point")
 PLACE_KINDS = ("city", "landmark")
-
-# The record has room for the shipped board; a map may be smaller.
-MOST_HEXES, MOST_NODES, MOST_PATHS, MOST_CITIES, MOST_LANDMARKS = 30, 82, 111, 28, 12
 MOST_REWARD = 2
 MOST_CARDS = 40
-START_CARDS = 4
+START_RESOURCES = 2
 
 KEYS = {"map": frozenset({"landmarks", "gotz_start", "development_cards", "start_cards"})}
 NOTHING: frozenset[str] = frozenset()
@@ -45,20 +39,21 @@ def places_of_kind(board: Board, kind: str) -> list[str]:
 
 
 def _check_size(board: Board, found: Findings) -> None:
-    for what, count, most in (
-        ("hexes", len(board.hexes), MOST_HEXES),
-        ("nodes", len(board.nodes), MOST_NODES),
-        ("paths", len(board.paths), MOST_PATHS),
-        ("cities", len(places_of_kind(board, "city")), MOST_CITIES),
-        ("landmark towns", len(places_of_kind(board, "landmark")), MOST_LANDMARKS),
+    """The record has room for the shipped board; a map may be smaller."""
+    for what, size, count in (
+        ("hexes", "hexes", len(board.hexes)),
+        ("nodes", "nodes", len(board.nodes)),
+        ("paths", "paths", len(board.paths)),
+        ("cities", "cities", len(places_of_kind(board, "city"))),
+        ("landmark towns", "landmarks", len(places_of_kind(board, "landmark"))),
     ):
-        if count > most:
-            found.add(f"The map has {count} {what}; a map of Germany has at most {most}.")
+        if count > SIZES[size]:
+            found.add(f"The map has {count} {what}; a map of Germany has at most {SIZES[size]}.")
 
 
 def _check_hexes(board: Board, found: Findings) -> None:
     for tile in board.hexes:
-        found.one_of(tile.terrain, f"Hex {tile.id}: terrain", TERRAINS)
+        found.one_of(tile.terrain, f"Hex {tile.id}: terrain", tuple(TERRAIN))
         if tile.number == 0:
             found.add(f"Hex {tile.id} has no number; every hex of Germany bears one.")
         elif tile.number == 7:
@@ -67,7 +62,7 @@ def _check_hexes(board: Board, found: Findings) -> None:
 
 def _check_landmarks(board: Board, found: Findings) -> None:
     landmarks = board.data["landmarks"]
-    if not found.a_list(landmarks, "The list of landmarks", 1, MOST_LANDMARKS):
+    if not found.a_list(landmarks, "The list of landmarks", 1, SIZES["landmarks"]):
         return
     towns = places_of_kind(board, "landmark")
     listed: set[str] = set()
@@ -115,7 +110,7 @@ def _check_cards(cards: Any, found: Findings) -> None:
 
 def _check_start_cards(board: Board, found: Findings) -> None:
     cards = board.data["start_cards"]
-    if not found.a_list(cards, "The list of start cards", START_CARDS, START_CARDS):
+    if not found.a_list(cards, "The list of start cards", SIZES["start_cards"], SIZES["start_cards"]):
         return
     cities = places_of_kind(board, "city")
     taken: set[str] = set()
@@ -123,10 +118,10 @@ def _check_start_cards(board: Board, found: Findings) -> None:
         what = f"Start card {number}"
         if not found.an_object(entry, what, frozenset({"cities", "resources"}), NOTHING):
             continue
-        if found.a_list(entry["cities"], f"{what}: cities", 3, 3):
+        if found.a_list(entry["cities"], f"{what}: cities", START_HALLS, START_HALLS):
             for city in entry["cities"]:
                 _check_start_city(city, what, cities, taken, found)
-        if found.a_list(entry["resources"], f"{what}: resources", 2, 2):
+        if found.a_list(entry["resources"], f"{what}: resources", START_RESOURCES, START_RESOURCES):
             for resource in entry["resources"]:
                 found.one_of(resource, f"{what}: resource", RESOURCES)
 

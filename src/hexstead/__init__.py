@@ -1,0 +1,38 @@
+"""Hexstead: two hex-and-geography board games, as an engine that needs nothing but Python.
+
+>>> import hexstead
+>>> game = hexstead.new("germany", players=4, seed=7)
+>>> game.to_act
+('chance',)
+>>> while game.to_act == ("chance",):
+...     events = game.step_chance()
+>>> game.phase, game.legal()
+('pre_roll', [Roll(seat=1)])
+>>> hexstead.replay(game.record()).position() == game.position()
+True
+"""
+
+from .board import load_map
+from .core.actions import Action
+from .core.definition import game_names as games
+from .core.events import Event
+from .core.game import Game, from_position, new
+from .core.record import replay
+from .core.view import View
+from .core.words import rule_sentence as rule
+from .errors import (
+    BadAction,
+    BadMap,
+    BadOption,
+    BadPosition,
+    BadRecord,
+    HexsteadError,
+    IllegalAction,
+    UnknownGame,
+)
+
+__version__ = "0.1.0"
+__all__ = [
+    "Action", "BadAction", "BadMap", "BadOption", "BadPosition", "BadRecord", "Event", "Game", "HexsteadError",
+    "IllegalAction", "UnknownGame", "View", "from_position", "games", "load_map", "new", "replay", "rule",
+]  # fmt: skip

@@ -1,0 +1,1 @@
+"""What every game shares: records, both back ends, actions, events, chance, cards, trade, views. Names no game."""

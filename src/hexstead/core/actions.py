@@ -1,0 +1,352 @@
+"""Actions: small frozen dataclasses for people, (kind, x, y) for rules, one integer code for machines.
+
+A game lists its action classes; that list alone gives kinds, codes, JSON names and masks. A class names the axis of each
+argument; an argument's name and number translate through the game's `Names`. Bundles of goods without a code of their own
+travel in the work record.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from ..errors import BadAction
+from .names import Names, shown
+from .table import CHANCE, SEATS
+
+ANYBODY = None
+CHANCE_NAME = "chance"
+
+
+class Bundle(dict[str, int]):
+    """Goods by name and count, as in {"ore": 2}; hashable, not to be changed."""
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        return hash(frozenset(self.items()))
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something a seat, or chance, does. `seat` may be left out when exactly one seat is to act."""
+
+    axes: ClassVar[tuple[str, ...]] = ()
+    by_chance: ClassVar[bool] = False
+    seat: int | str | None = field(default=ANYBODY, kw_only=True)
+
+    @classmethod
+    def type_name(cls) -> str:
+        return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", cls.__name__).lower()
+
+    def to_json(self) -> dict[str, Any]:
+        out: dict[str, Any] = {"seat": self.seat, "type": self.type_name()}
+        for f in dataclasses.fields(self):
+            if f.name != "seat":
+                value = getattr(self, f.name)
+                if value is not None:
+                    out[f.name] = list(value) if isinstance(value, tuple) else value
+        return out
+
+
+@dataclass(frozen=True, slots=True)
+class Roll(Action):
+    """Roll the dice."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn(Action):
+    """End the turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Done(Action):
+    """Stop here: take no more of what a card or a reward still offers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Action):
+    """Put one resource card aside for the supply, on a 7."""
+
+    axes: ClassVar = ("resources",)
+    resource: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rob(Action):
+    """Choose whom to take a card from."""
+
+    axes: ClassVar = ("seats",)
+    victim: int
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Action):
+    """Take one resource card from the supply: a card or a reward allows it."""
+
+    axes: ClassVar = ("resources",)
+    resource: str
+
+
+@dataclass(frozen=True, slots=True)
+class BuyCard(Action):
+    """Buy a development card."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayCard(Action):
+    """Play a development card."""
+
+    axes: ClassVar = ("cards",)
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange(Action):
+    """Give three equal resource cards to the supply for one of another kind."""
+
+    axes: ClassVar = ("resources", "resources")
+    give: str
+    get: str
+
+
+@dataclass(frozen=True, slots=True)
+class Offer(Action):
+    """Offer a trade: `give` for `get`, to all opponents or to some. One side empty is a call, which asks for proposals."""
+
+    axes: ClassVar = ("bundles",)
+    give: Mapping[str, int]
+    get: Mapping[str, int]
+    to: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Accept(Action):
+    """Accept the offer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decline(Action):
+    """Decline the offer, also after having accepted it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counter(Action):
+    """Answer an offer by terms of one's own: what one would give, and get."""
+
+    axes: ClassVar = ("bundles",)
+    give: Mapping[str, int]
+    get: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Conclude(Action):
+    """Trade with a seat that accepted or countered."""
+
+    axes: ClassVar = ("seats",)
+    partner: int
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw(Action):
+    """Take the offer back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dice(Action):
+    """Chance: two dice."""
+
+    axes: ClassVar = ("dice_pairs",)
+    by_chance: ClassVar[bool] = True
+    dice: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Steal(Action):
+    """Chance: which card is taken from the victim's hand."""
+
+    axes: ClassVar = ("resources",)
+    by_chance: ClassVar[bool] = True
+    resource: str
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Action):
+    """Chance: which development card lies on top."""
+
+    axes: ClassVar = ("cards",)
+    by_chance: ClassVar[bool] = True
+    card: str
+
+
+SHARED: tuple[type[Action], ...] = (
+    Roll, EndTurn, Done, Discard, Rob, Take, BuyCard, PlayCard, Exchange,
+    Offer, Accept, Decline, Counter, Conclude, Withdraw, Dice, Steal, Draw,
+)  # fmt: skip
+(
+    ROLL, END_TURN, DONE, DISCARD_CARD, ROB_SEAT, TAKE_CARD, BUY_CARD, PLAY_CARD, EXCHANGE,
+    MAKE_OFFER, ACCEPT, DECLINE, COUNTER, CONCLUDE, WITHDRAW, DICE_ROLL, STEAL_CARD, DRAW_CARD,
+) = range(18)  # fmt: skip
+OWN_KINDS = 18  # a game's own kinds follow
+
+# Bundles that have no code: the rules read them from the work record. Kinds without a block.
+OFFER_FREE, COUNTER_FREE = 120, 121
+
+Move = tuple[int, int, int]  # kind, x, y
+
+
+@dataclass(frozen=True, slots=True)
+class Free:
+    """A trade without a code: its kind, whom it is made to (a bit per seat) and what changes hands."""
+
+    kind: int
+    to: int
+    give: tuple[int, ...]
+    get: tuple[int, ...]
+
+
+class ActionTable:
+    """The blocks of a game: which classes, their kinds, and where each block of codes starts."""
+
+    def __init__(self, own: Sequence[type[Action]], sizes: Mapping[str, int]):
+        self.classes: tuple[type[Action], ...] = (*SHARED, *own)
+        self.kinds = {cls: kind for kind, cls in enumerate(self.classes)}
+        self.by_type = {cls.type_name(): cls for cls in self.classes}
+        self.start = [0] * len(self.classes)
+        self.size_x = [sizes[cls.axes[0]] if cls.axes else 1 for cls in self.classes]
+        self.size_y = [sizes[cls.axes[1]] if len(cls.axes) > 1 else 1 for cls in self.classes]
+        self.moves: list[Move] = []
+        for by_chance in (False, True):
+            for kind, cls in enumerate(self.classes):
+                if cls.by_chance == by_chance:
+                    self.start[kind] = len(self.moves)
+                    self.moves += [(kind, x, y) for x in range(self.size_x[kind]) for y in range(self.size_y[kind])]
+            if not by_chance:
+                self.seat_codes = len(self.moves)
+        self.codes = len(self.moves)
+
+    def code(self, kind: int, x: int = 0, y: int = 0) -> int:
+        return self.start[kind] + x * self.size_y[kind] + y
+
+    def fill(self, b: Any) -> None:
+        """Write the numbering into a board record."""
+        b.codes = self.codes
+        for code, (kind, x, y) in enumerate(self.moves):
+            b.code_kind[code], b.code_x[code], b.code_y[code] = kind, x, y
+        for kind in range(len(self.classes)):
+            b.block_start[kind], b.block_x[kind], b.block_y[kind] = (
+                self.start[kind], self.size_x[kind], self.size_y[kind],
+            )  # fmt: skip
+
+
+class Codec:
+    """Translates between actions, codes and JSON on one board. Actions are interned: the same code gives the same object."""
+
+    def __init__(self, table: ActionTable, names: Names):
+        self.table = table
+        self.names = names
+        self._actions: list[list[Action | None]] = [[None] * table.codes for _ in range(SEATS + 1)]
+        self._bundles: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {
+            terms: i for i, terms in enumerate(names.bundles)
+        }
+
+    def action(self, seat: int, code: int) -> Action:
+        """The action of a code; seat 4 is chance."""
+        action = self._actions[seat][code]
+        if action is None:
+            action = self._actions[seat][code] = self._make(seat, code)
+        return action
+
+    def actions(self, seat: int, codes: Iterable[int]) -> list[Action]:
+        known = self._actions[seat]
+        return [known[code] or self.action(seat, code) for code in codes]
+
+    def _make(self, seat: int, code: int) -> Action:
+        kind, *numbers = self.table.moves[code]
+        cls = self.table.classes[kind]
+        who = CHANCE_NAME if seat == CHANCE else seat
+        if cls.axes == ("bundles",):
+            give, get = (self.bundle(side) for side in self.names.bundles[numbers[0]])
+            return cls(give=give, get=get, seat=who)  # type: ignore[call-arg]
+        return cls(*(self.names.name(axis, n) for axis, n in zip(cls.axes, numbers, strict=False)), seat=who)
+
+    def free(self, seat: int, move: Free) -> Action:
+        give, get = self.bundle(move.give), self.bundle(move.get)
+        if move.kind == COUNTER_FREE:
+            return Counter(give=give, get=get, seat=seat)
+        return Offer(give=give, get=get, to=tuple(i for i in range(SEATS) if move.to >> i & 1), seat=seat)
+
+    def bundle(self, counts: Sequence[int]) -> Bundle:
+        return Bundle({self.names.name("goods", i): n for i, n in enumerate(counts) if n})
+
+    def from_json(self, data: object) -> Action:
+        """The action that a JSON object describes; raises BadAction with a sentence."""
+        if not isinstance(data, Mapping):
+            raise BadAction(f"An action is an object with a type, not {shown(data)}.")
+        kind = data.get("type")
+        if not isinstance(kind, str) or kind not in self.table.by_type:
+            raise BadAction(f"There is no action of type {shown(kind)}. Known: {', '.join(self.table.by_type)}.")
+        cls = self.table.by_type[kind]
+        wanted = [f.name for f in dataclasses.fields(cls)]
+        needed = [f.name for f in dataclasses.fields(cls) if f.default is dataclasses.MISSING]
+        for key in data:
+            if key not in wanted and key != "type":
+                raise BadAction(f"{kind} has no argument {shown(key)}; it takes {', '.join(wanted)}.")
+        for key in needed:
+            if key not in data:
+                raise BadAction(f"{kind} needs {key}.")
+        arguments = {k: tuple(v) if isinstance(v, list) else v for k, v in data.items() if k != "type"}
+        action = cls(**arguments)
+        self.encode(action)
+        return action
+
+    def encode(self, action: Action) -> int | Free:
+        """The code of an action, or its terms where it has no code; raises BadAction with a sentence."""
+        cls = type(action)
+        if cls not in self.table.kinds:
+            raise BadAction(f"{shown(action)} is not an action of this game.")
+        kind = self.table.kinds[cls]
+        if isinstance(action, Offer | Counter):
+            return self._encode_bundle(action, kind)
+        numbers = [
+            self.names.number(axis, getattr(action, f.name), f"{cls.type_name()}: ")
+            for axis, f in zip(cls.axes, (f for f in dataclasses.fields(cls) if f.name != "seat"), strict=True)
+        ]
+        return self.table.code(kind, *numbers)
+
+    def _encode_bundle(self, action: Offer | Counter, kind: int) -> int | Free:
+        give = self._counts(action.give, "give", action.type_name())
+        get = self._counts(action.get, "get", action.type_name())
+        if isinstance(action, Counter):
+            terms = self._bundles.get((give, get))
+            return self.table.code(kind, terms) if terms is not None else Free(COUNTER_FREE, 0, give, get)
+        if action.to is None:
+            terms = self._bundles.get((give, get))
+            everyone = (1 << SEATS) - 1  # the rules read the seats that are there, without the one who offers
+            return self.table.code(kind, terms) if terms is not None else Free(OFFER_FREE, everyone, give, get)
+        if not isinstance(action.to, tuple | list) or not action.to:
+            raise BadAction(f"offer: 'to' is a list of seats, not {shown(action.to)}.")
+        mask = 0
+        for seat in action.to:
+            mask |= 1 << self.names.number("seats", seat, "offer: ")
+        return Free(OFFER_FREE, mask, give, get)
+
+    def _counts(self, goods: object, side: str, type_name: str) -> tuple[int, ...]:
+        if not isinstance(goods, Mapping):
+            raise BadAction(f"{type_name}: '{side}' names goods and counts, as in {{'ore': 1}}, not {shown(goods)}.")
+        counts = [0] * self.names.size("goods")
+        for good, count in goods.items():
+            i = self.names.number("goods", good, f"{type_name}: ")
+            if type(count) is not int or not 0 <= count <= 99:
+                raise BadAction(f"{type_name}: {shown(count)} is not a number of {good} cards from 0 to 99.")
+            counts[i] = count
+        return tuple(counts)
+
+    def seat(self, value: object) -> int | None:
+        """The number of a seat as written in an action; None where it was left out."""
+        if value is None:
+            return None
+        if value == CHANCE_NAME:
+            return CHANCE
+        return self.names.number("seats", value, "")

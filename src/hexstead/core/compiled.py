@@ -1,0 +1,110 @@
+"""The compiled back end: Numba twins of the rules over arrays of records. Only this file imports numba.
+
+Every rule gets exactly one signature, made from its parameter names, callees first. Only the entry points are cached on
+disk; a cached start does not compile anything. The cache folder's name holds a hash of all sources of the engine, because
+Numba itself notices neither changed globals nor edits of other files.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import pathlib
+import re
+import sys
+import tempfile
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numba
+import numpy as np
+
+from . import kernel
+from .records import Record
+from .rule import Function, bind, reachable
+
+ENTRIES: tuple[Any, ...] = (kernel.ask, kernel.play, kernel.replay)
+
+
+def dtype(record: type[Record]) -> np.dtype[Any]:
+    """The packed numpy type of a record class: its bytes are those of `to_bytes`."""
+    return np.dtype([(f.name, "<i8" if f.wide else "<i2", f.shape) for f in record.FIELDS])
+
+
+def array(record: type[Record], values: list[Any]) -> np.ndarray[Any, Any]:
+    """Plain records as one compiled array."""
+    return np.frombuffer(b"".join(v.to_bytes() for v in values), dtype=dtype(record)).copy()
+
+
+def cache_folder(game: str, folder: pathlib.Path, bounds_checked: bool) -> pathlib.Path:
+    """Where the compiled entry points of this very engine are kept."""
+    core = pathlib.Path(__file__).parent
+    digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version}".encode())
+    for file in sorted([*core.rglob("*.py"), *folder.rglob("*.py")]):
+        digest.update(file.name.encode() + file.read_bytes())
+    home = os.environ.get("HEXSTEAD_CACHE")
+    if home is None:
+        try:
+            home = str(pathlib.Path(os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache") / "hexstead")
+        except RuntimeError:  # no home at all
+            home = str(pathlib.Path(tempfile.gettempdir()) / "hexstead-cache")
+    return pathlib.Path(home) / f"{game}-{digest.hexdigest()[:16]}{'-checked' if bounds_checked else ''}"
+
+
+def compile_entries(
+    game: str,
+    folder: pathlib.Path,
+    records: Mapping[str, type[Record]],
+    hooks: Mapping[str, Function],
+    *,
+    bounds_checked: bool = False,
+    progress: Callable[[int, int, str], None] | None = None,
+) -> dict[str, Any]:
+    """The compiled entry points, from the cache if they are there."""
+    cache = cache_folder(game, folder, bounds_checked)
+    complete = cache / "complete"
+    cached = complete.exists()
+    try:
+        cache.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        cache = pathlib.Path(tempfile.mkdtemp(prefix="hexstead-"))
+        cached = False
+    numba.config.CACHE_DIR = str(cache)
+    arrays = {name: numba.typeof(np.zeros(1, dtype(kind))) for name, kind in records.items()}
+    shorts, longs = numba.typeof(np.zeros(1, np.int16)), numba.typeof(np.zeros(1, np.int64))
+    types = {
+        **{name: kind.dtype for name, kind in arrays.items()},
+        "states": arrays["s"], "boards": arrays["b"], "works": arrays["w"], "log": shorts, "ends": longs,
+    }  # fmt: skip
+    total = len(reachable(ENTRIES, hooks))
+    done = 0
+
+    def twin(function: Function) -> Any:
+        nonlocal done
+        done += 1
+        if progress is not None:
+            progress(done, total, function.__name__)
+        names = function.__code__.co_varnames[: function.__code__.co_argcount]
+        signature = tuple(types.get(name, numba.int64) for name in names)
+        if function.__name__ in {entry.__name__ for entry in ENTRIES}:
+            return _compile(function, signature, cache=True, boundscheck=bounds_checked)
+        if cached:
+            return numba.njit(function)  # never compiled: the entry points come from the cache
+        return _compile(function, signature, cache=False, boundscheck=bounds_checked)
+
+    entries = bind(ENTRIES, hooks, twin)
+    if not cached:
+        complete.touch()
+    return entries
+
+
+def _compile(function: Function, signature: tuple[Any, ...], **options: Any) -> Any:
+    """One twin; a type error is told in two lines instead of sixty."""
+    try:
+        return numba.njit([signature], **options)(function)
+    except numba.core.errors.NumbaError as error:
+        place = re.findall(r"During: .*?\((\d+)\)|File \"([^\"]+)\", line (\d+)", str(error))
+        reason = str(error).strip().splitlines()
+        lines = [f"{function.__module__}.{function.__name__} does not compile: {' '.join(reason[1:3])[:300]}"]
+        lines += [f"  {file}:{line}" for _, file, line in place if file]
+        raise TypeError("\n".join(lines)) from error

@@ -1,0 +1,64 @@
+"""What a game tells the rest of the house about itself, and how games are found by name."""
+
+from __future__ import annotations
+
+import importlib
+import pathlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from ..board import Board
+from ..errors import UnknownGame
+from .actions import ActionTable
+from .events import EventTable
+from .names import Names, shown
+from .options import Option
+from .records import Record
+from .rule import Function
+
+GAMES = pathlib.Path(__file__).parent.parent / "games"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Definition:
+    """One game. Everything that core, bots, simulations and the server know of it goes through here."""
+
+    name: str
+    folder: pathlib.Path
+    rules_version: int
+    players: tuple[int, ...]
+    options: tuple[Option, ...]
+    state: type[Record]
+    board: type[Record]
+    work: type[Record]
+    actions: ActionTable
+    events: EventTable
+    hooks: Mapping[str, Function]
+    rule_ids: tuple[str, ...]
+    phases: Mapping[int, str]
+    purposes: Mapping[int, str]  # of each chance phase
+    prices: Mapping[int, int]  # action kind -> row of the cost table
+    make_names: Callable[[Board], Names]
+    fill_board: Callable[[Any, Board, Mapping[str, Any], int], None]
+    start: Callable[[Any, Any, int], None]  # state, board record, players
+    middle: Callable[[Any, Any, int], None]  # the state that positions are told against
+    derive: Callable[[Any, Any, Any, set[str]], None]
+    faults: Callable[[Any, Any], list[str]]
+    points: Callable[[Any, Any, int], int]
+    drawing: str = "drawing"
+
+
+def game_names() -> list[str]:
+    """The games that are there: folders with rules in them."""
+    return sorted(p.name for p in GAMES.iterdir() if (p / "rules").is_dir())
+
+
+@cache
+def definition(name: str) -> Definition:
+    """A game by its folder's name; raises UnknownGame with a sentence."""
+    if name not in game_names():
+        raise UnknownGame(f"There is no game {shown(name)}. Known: {', '.join(game_names())}.")
+    found: Definition = importlib.import_module(f"hexstead.games.{name}").GAME
+    return found

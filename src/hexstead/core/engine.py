@@ -1,0 +1,290 @@
+"""An engine: a game's rules on one board with one set of options, plain or compiled, behind one door.
+
+Plain, a state is a list of one record; compiled, a numpy array of one. Both are asked the same questions (kernel.py).
+"""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any
+
+from ..board import Board
+from . import kernel
+from .actions import Codec, Free
+from .definition import Definition
+from .records import Record, strict
+from .rule import bind
+from .table import CHANCE, SEATS
+
+States = Any  # a list of one record, or an array of one
+Progress = Callable[[int, int, str], None]
+
+
+@cache
+def plain_entries(game: Definition) -> dict[str, Any]:
+    return bind((kernel.ask, kernel.play, kernel.replay), game.hooks)  # type: ignore[arg-type]
+
+
+_compiled: dict[tuple[str, bool], dict[str, Any]] = {}
+
+
+def compiled_entries(
+    game: Definition, bounds_checked: bool = False, progress: Progress | None = None
+) -> dict[str, Any]:
+    """The compiled entry points of a game; numba is imported here and nowhere before."""
+    key = (game.name, bounds_checked)
+    if key not in _compiled:
+        from .compiled import compile_entries
+
+        records = {"s": game.state, "b": game.board, "w": game.work}
+        _compiled[key] = compile_entries(
+            game.name, game.folder, records, game.hooks, bounds_checked=bounds_checked, progress=progress
+        )
+    return _compiled[key]
+
+
+class Engine:
+    """Rules, board, options and number of players, ready to be asked."""
+
+    def __init__(self, game: Definition, board: Board, options: Mapping[str, Any], players: int):
+        self.game = game
+        self.board = board
+        self.options = dict(options)
+        self.players = players
+        self.names = game.make_names(board)
+        self.codec = Codec(game.actions, self.names)
+        self.board_record: Any = game.board()
+        game.actions.fill(self.board_record)
+        game.fill_board(self.board_record, board, options, players)
+        self._local = threading.local()
+        self._load()
+
+    def _load(self) -> None:
+        self._entries = plain_entries(self.game)
+        self.boards: Any = [self.board_record]
+
+    def new_work(self) -> Any:
+        return [self.game.work()]
+
+    @property
+    def works(self) -> Any:
+        """This thread's work record."""
+        try:
+            return self._local.works
+        except AttributeError:
+            self._local.works = self.new_work()
+            return self._local.works
+
+    def wrap(self, state: Any) -> States:
+        """A plain record as this back end's state."""
+        return [state]
+
+    def plain(self, states: States) -> Any:
+        """This back end's state as a plain record, not to be changed."""
+        return states[0]
+
+    def copy(self, states: States) -> States:
+        return [states[0].copy()]
+
+    def read(self, states: States, field: str) -> int:
+        value: int = getattr(states[0], field)
+        return value
+
+    def to_bytes(self, states: States) -> bytes:
+        data: bytes = states[0].to_bytes()
+        return data
+
+    def from_bytes(self, data: bytes) -> States:
+        return [self.game.state.from_bytes(data)]
+
+    def start(self) -> States:
+        state = self.game.state()
+        self.game.start(state, self.board_record, self.players)
+        return self.wrap(state)
+
+    def ask(self, question: int, states: States, seat: int = 0, kind: int = 0, x: int = 0, y: int = 0) -> int:
+        answer: int = self._entries["ask"](question, states, 0, self.boards, self.works, seat, kind, x, y)
+        return answer
+
+    def who(self, states: States) -> int:
+        """A bit for every seat that may act."""
+        return self.ask(kernel.WHO, states)
+
+    def first(self, states: States) -> int:
+        return self.ask(kernel.FIRST, states)
+
+    def step(self, states: States, seat: int, move: int | Free, record: bool = True) -> int:
+        """Check and apply; 0 or the number of the rule that forbids it."""
+        self._set_record(1 if record else 0)
+        if isinstance(move, Free):
+            self._set_bundle(move)
+            return self.ask(kernel.STEP, states, seat, move.kind, move.to, 0)
+        return self.ask(kernel.STEP, states, seat, *self.game.actions.moves[move])
+
+    def check(self, states: States, seat: int, move: int | Free) -> int:
+        if isinstance(move, Free):
+            self._set_bundle(move)
+            return self.ask(kernel.CHECK, states, seat, move.kind, move.to, 0)
+        return self.ask(kernel.CHECK, states, seat, *self.game.actions.moves[move])
+
+    def legal(self, states: States, seat: int) -> list[int]:
+        n = self.ask(kernel.LEGAL, states, seat)
+        codes: list[int] = self.works[0].legal[:n]
+        return codes
+
+    def event_rows(self) -> list[list[int]]:
+        """The rows that the last step wrote."""
+        w = self.works[0]
+        return [line[:] for line in w.events[: w.n_events]]
+
+    def weights(self, states: States) -> tuple[int, list[int]]:
+        """The code of the first outcome of the chance node, and the weights of all."""
+        self.ask(kernel.WEIGH, states)
+        w = self.works[0]
+        return self.game.actions.start[w.chance_kind], w.weights[: w.n_weights]
+
+    def _set_record(self, on: int) -> None:
+        self.works[0].record = on
+
+    def _set_bundle(self, move: Free) -> None:
+        w = self.works[0]
+        for good in range(self.names.size("goods")):
+            w.give[good] = move.give[good]
+            w.get[good] = move.get[good]
+
+    # Many random games, for simulations: a work record of their own, so that counters are theirs.
+
+    def many(self, count: int) -> Any:
+        start = self.plain(self.start())
+        return [start.copy() for _ in range(count)]
+
+    def log(self, size: int) -> Any:
+        return [0] * size
+
+    def play(self, states: Any, works: Any, log: Any, ends: Any, turns: int, seed: int, start: int = 0) -> int:
+        n: int = self._entries["play"](states, start, len(states), self.boards, works, log, ends, turns, seed)
+        return n
+
+    def replay(self, states: Any, i: int, works: Any, log: Any, start: int, stop: int) -> int:
+        place: int = self._entries["replay"](states, i, self.boards, works, log, start, stop)
+        return place
+
+
+class StrictEngine(Engine):
+    """Plain, on lists that refuse negative indices: for tests."""
+
+    def _load(self) -> None:
+        super()._load()
+        self.boards = [strict(self.game.board).from_bytes(self.board_record.to_bytes())]
+        self._state = strict(self.game.state)
+
+    def new_work(self) -> Any:
+        return [strict(self.game.work)()]
+
+    def wrap(self, state: Any) -> States:
+        return [self._state.from_bytes(state.to_bytes())]
+
+    def from_bytes(self, data: bytes) -> States:
+        return [self._state.from_bytes(data)]
+
+
+class FastEngine(Engine):
+    """Compiled."""
+
+    bounds_checked = False
+
+    def _load(self) -> None:
+        from .compiled import array
+
+        self._entries = compiled_entries(self.game, self.bounds_checked)
+        self._array = array
+        self.boards = array(self.game.board, [self.board_record])
+
+    def new_work(self) -> Any:
+        return self._array(self.game.work, [self.game.work()])
+
+    def wrap(self, state: Record) -> States:
+        return self._array(self.game.state, [state])
+
+    def plain(self, states: States) -> Any:
+        return self.game.state.from_bytes(states.tobytes())
+
+    def copy(self, states: States) -> States:
+        return states.copy()
+
+    def read(self, states: States, field: str) -> int:
+        return int(states[field][0])
+
+    def to_bytes(self, states: States) -> bytes:
+        data: bytes = states.tobytes()
+        return data
+
+    def from_bytes(self, data: bytes) -> States:
+        return self.wrap(self.game.state.from_bytes(data))
+
+    def legal(self, states: States, seat: int) -> list[int]:
+        n = self.ask(kernel.LEGAL, states, seat)
+        codes: list[int] = self.works["legal"][0, :n].tolist()
+        return codes
+
+    def event_rows(self) -> list[list[int]]:
+        works = self.works
+        rows: list[list[int]] = works["events"][0, : works["n_events"][0]].tolist()
+        return rows
+
+    def weights(self, states: States) -> tuple[int, list[int]]:
+        self.ask(kernel.WEIGH, states)
+        works = self.works
+        first = self.game.actions.start[int(works["chance_kind"][0])]
+        return first, works["weights"][0, : works["n_weights"][0]].tolist()
+
+    def _set_record(self, on: int) -> None:
+        self.works["record"][0] = on
+
+    def _set_bundle(self, move: Free) -> None:
+        works = self.works
+        works["give"][0] = move.give
+        works["get"][0] = move.get
+
+    def many(self, count: int) -> Any:
+        return self._array(self.game.state, [self.plain(self.start())]).repeat(count)
+
+    def log(self, size: int) -> Any:
+        import numpy as np
+
+        return np.zeros(size, np.int16)
+
+    def ends(self, size: int) -> Any:
+        import numpy as np
+
+        return np.zeros(size, np.int64)
+
+
+class CheckedEngine(FastEngine):
+    """Compiled with bounds checks: for tests."""
+
+    bounds_checked = True
+
+
+ENGINES: dict[str, type[Engine]] = {
+    "plain": Engine, "fast": FastEngine, "strict": StrictEngine, "checked": CheckedEngine,
+}  # fmt: skip
+
+_engines: dict[tuple[Any, ...], Engine] = {}
+
+
+def engine_for(kind: str, game: Definition, board: Board, options: Mapping[str, Any], players: int) -> Engine:
+    """The engine of these terms; made once and shared."""
+    key = (kind, game.name, id(board), json.dumps(options, sort_keys=True), players)
+    engine = _engines.get(key)
+    if engine is None:
+        if len(_engines) > 200:
+            _engines.clear()
+        engine = _engines[key] = ENGINES[kind](game, board, options, players)
+    return engine
+
+
+__all__ = ["CHANCE", "ENGINES", "SEATS", "Engine", "engine_for"]

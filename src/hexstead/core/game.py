@@ -1,0 +1,400 @@
+"""The facade: a game as people and programs use it. See `hexstead.new`, `replay` and `from_position` for how to get one."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from typing import Any, overload
+
+from ..board import Board, load_map, shipped_map
+from ..errors import BadAction, BadOption, BadPosition, IllegalAction
+from . import chance
+from .actions import CHANCE_NAME, Action, Free
+from .definition import Definition, definition
+from .engine import ENGINES, Engine, engine_for
+from .events import EVERYTHING, Event
+from .names import shown
+from .options import settled
+from .positions import describe, read_into
+from .prompt import prompt
+from .table import ASKED, CHANCE, ENDINGS, OFFER, OVER
+from .view import View
+from .words import rule_sentence
+
+SNAPSHOT_EVERY = 32
+COLOURS = ("red", "orange", "white", "blue")
+
+Seat = int | str  # 0 to 3, or "chance"
+Entry = tuple[int, int | Free]  # seat number (4: chance) and code, or the terms of a trade without a code
+
+
+class Events(Sequence[Event]):
+    """Events as typed objects, made when they are looked at."""
+
+    __slots__ = ("_engine", "_rows", "_viewer")
+
+    def __init__(self, engine: Engine, rows: list[list[int]], viewer: int | None):
+        self._engine, self._rows, self._viewer = engine, rows, viewer
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    @overload
+    def __getitem__(self, i: int) -> Event: ...
+    @overload
+    def __getitem__(self, i: slice) -> Events: ...
+    def __getitem__(self, i: int | slice) -> Event | Events:
+        if isinstance(i, slice):
+            return Events(self._engine, self._rows[i], self._viewer)
+        return self._engine.game.events.event(self._engine.names, self._rows[i], self._viewer)
+
+    def __iter__(self) -> Iterator[Event]:
+        return (self[i] for i in range(len(self)))
+
+    def __repr__(self) -> str:
+        return repr(list(self))
+
+
+class Game:
+    """One game: its state, and the actions that led to it."""
+
+    def __init__(self, engine: Engine, states: Any, seats: Sequence[str], seed: int | str | bytes | None):
+        self._engine = engine
+        self._states = states
+        self._base = engine.to_bytes(states)  # the state before the first action
+        self._entries: list[Entry] = []
+        self._rows: list[list[int]] = []
+        self._row_counts: list[int] = []  # event rows after each action
+        self._snapshots: dict[int, bytes] = {}
+        self._chances = 0
+        self._key = chance.key_of(secrets.token_bytes(32) if seed is None else seed)
+        self.seats = tuple(seats)
+        self.custom_map = engine.board is not shipped_map(engine.game.name)
+        self.from_start = True  # False: from a position
+
+    # What it is
+
+    @property
+    def name(self) -> str:
+        """The game's name, "germany"."""
+        return self._engine.game.name
+
+    @property
+    def players(self) -> int:
+        return self._engine.players
+
+    @property
+    def options(self) -> dict[str, Any]:
+        return dict(self._engine.options)
+
+    @property
+    def board(self) -> Board:
+        return self._engine.board
+
+    @property
+    def engine(self) -> Engine:
+        return self._engine
+
+    @property
+    def definition(self) -> Definition:
+        return self._engine.game
+
+    @property
+    def phase(self) -> str:
+        return self._engine.game.phases[self._engine.read(self._states, "phase")]
+
+    @property
+    def turn(self) -> int:
+        """How many turns have begun."""
+        return self._engine.read(self._states, "turn")
+
+    @property
+    def turn_seat(self) -> int:
+        return self._engine.read(self._states, "turn_seat")
+
+    @property
+    def is_over(self) -> bool:
+        return self._engine.read(self._states, "phase") == OVER
+
+    @property
+    def winner(self) -> int | None:
+        """The seat that won; None while the game runs and when it was drawn."""
+        winner = self._engine.read(self._states, "winner")
+        return None if winner < 0 else winner
+
+    @property
+    def result(self) -> dict[str, Any] | None:
+        """How it ended: kind, winner, points; None while the game runs."""
+        if not self.is_over:
+            return None
+        kind = ENDINGS[self._engine.read(self._states, "ending")]
+        return {"kind": kind, "winner": self.winner, "points": self.points()}
+
+    def points(self) -> list[int]:
+        """Every seat's points, hidden ones included."""
+        s, b = self.state, self._engine.board_record
+        return [self._engine.game.points(s, b, seat) for seat in range(self.players)]
+
+    @property
+    def state(self) -> Any:
+        """The plain state record; read it, do not change it."""
+        return self._engine.plain(self._states)
+
+    def state_bytes(self) -> bytes:
+        return self._engine.to_bytes(self._states)
+
+    # Who may do what
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seats that may act now, the one that a simulation asks first; ("chance",) when chance is to act."""
+        engine, states = self._engine, self._states
+        mask = engine.who(states)
+        if mask == 0:
+            return ()
+        if mask == 1 << CHANCE:
+            return (CHANCE_NAME,)
+        first = engine.first(states)
+        if mask == 1 << first:
+            return (first,)
+        s = engine.plain(states)
+        order = [seat for seat in range(self.players) if mask >> seat & 1]
+        if s.phase == OFFER:  # those asked, clockwise; the turn player; those who may take an acceptance back
+            turn = s.turn_seat
+            order.sort(key=lambda i: (0 if s.answer[i] == ASKED else 1 if i == turn else 2, (i - turn) % self.players))
+        return tuple(order)
+
+    def legal_codes(self, seat: Seat | None = None) -> list[int]:
+        """The legal codes of a seat; of the one asked first when none is named."""
+        return self._engine.legal(self._states, self._seat_number(seat))
+
+    def legal(self, seat: Seat | None = None) -> list[Action]:
+        """The legal actions of a seat. Trades beyond simple bundles are described by `prompt`."""
+        number = self._seat_number(seat)
+        return self._engine.codec.actions(number, self._engine.legal(self._states, number))
+
+    def prompt(self, seat: Seat | None = None) -> dict[str, Any] | None:
+        """What the seat is asked, as JSON: choices with targets, costs and shapes; None when it is not asked."""
+        number = self._seat_number(seat)
+        codes = self._engine.legal(self._states, number)
+        return prompt(self._engine, self.state, number, codes) if codes and number != CHANCE else None
+
+    def check(self, action: Action | Mapping[str, Any]) -> str | None:
+        """The ID of the rule that forbids an action, or None."""
+        seat, move = self._read_action(action)
+        refused = self._engine.check(self._states, seat, move)
+        return self._engine.game.rule_ids[refused] if refused else None
+
+    def outcomes(self) -> list[tuple[Action, Fraction]]:
+        """The chance actions possible now, with their probabilities."""
+        if self._engine.who(self._states) != 1 << CHANCE:
+            return []
+        first, weights = self._engine.weights(self._states)
+        total = sum(weights)
+        action = self._engine.codec.action
+        return [(action(CHANCE, first + x), Fraction(n, total)) for x, n in enumerate(weights) if n]
+
+    # Doing
+
+    def apply(self, action: Action | Mapping[str, Any]) -> Sequence[Event]:
+        """Do an action, an object or its JSON; the events. Raises IllegalAction and leaves the game as it was."""
+        seat, move = self._read_action(action)
+        self._do(seat, move, action)
+        return self._last_events()
+
+    def apply_code(self, code: int, seat: Seat | None = None) -> None:
+        """Do the action of a code, for the seat asked first when none is named."""
+        if type(code) is not int or not 0 <= code < self._engine.game.actions.codes:
+            raise BadAction(f"{shown(code)} is not a code from 0 to {self._engine.game.actions.codes - 1}.")
+        self._do(self._seat_number(seat), code, code)
+
+    def step_chance(self) -> Sequence[Event]:
+        """Let chance act, by the game's seed."""
+        if self._engine.who(self._states) != 1 << CHANCE:
+            raise BadAction("Chance is not to act now.")
+        first, weights = self._engine.weights(self._states)
+        purpose = self._engine.game.purposes[self._engine.read(self._states, "phase")]
+        code = first + chance.draw(self._key, self._chances, purpose, weights)
+        self._do(CHANCE, code, code)
+        return self._last_events()
+
+    def undo(self, count: int = 1) -> None:
+        """Take actions back; chance will not roll anew."""
+        if type(count) is not int or not 0 <= count <= len(self._entries):
+            raise BadAction(f"{shown(count)} actions cannot be undone: there are {len(self._entries)}.")
+        self._rewind(len(self._entries) - count)
+
+    def copy(self) -> Game:
+        """An independent game in the same state, with the same history."""
+        out = Game.__new__(Game)
+        out.__dict__.update(self.__dict__)
+        out._states = self._engine.copy(self._states)
+        out._entries = self._entries[:]
+        out._rows = self._rows[:]
+        out._row_counts = self._row_counts[:]
+        out._snapshots = dict(self._snapshots)
+        return out
+
+    # Looking
+
+    def view(self, viewer: int | None) -> View:
+        """What a seat knows; None is a spectator."""
+        if viewer is not None:
+            viewer = self._engine.names.number("seats", viewer, "")
+        s = self._engine.plain(self._states)
+        legal = self.legal(viewer) if viewer is not None and viewer < self.players else []
+        return View(self.name, viewer, s.masked(viewer, s.turn_seat), self._engine.names, self.to_act, legal)
+
+    def events_since(self, n: int = 0, viewer: int | None = EVERYTHING) -> Sequence[Event]:
+        """The events from number n on, as a viewer may know them; None is a spectator."""
+        return Events(self._engine, self._rows[max(n, 0) :], viewer)
+
+    @property
+    def history(self) -> list[Action]:
+        """The actions so far, chance included."""
+        codec = self._engine.codec
+        return [codec.free(s, m) if isinstance(m, Free) else codec.action(s, m) for s, m in self._entries]
+
+    def position(self) -> dict[str, Any]:
+        """The whole state as readable JSON by names; `hexstead.from_position` is the inverse."""
+        out: dict[str, Any] = {"game": self.name, "options": self.options}
+        if self.custom_map:
+            out["map"] = self.board.data
+        return out | describe(self.state, self._engine.names)
+
+    def record(self) -> dict[str, Any]:
+        """The game as one JSON object: options, seats, actions; `hexstead.replay` is the inverse."""
+        from .record import to_record
+
+        return to_record(self)
+
+    def svg(self, viewer: int | None = None, theme: str = "light") -> str:
+        """The board as it stands, as SVG."""
+        from ..drawing import draw_map
+
+        return draw_map(self.board, describe(self.state, self._engine.names, viewer), theme=theme)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def __repr__(self) -> str:
+        return f"<{self.name}, {self.players} players, turn {self.turn}, {self.phase}, {len(self._entries)} actions>"
+
+    # Inside
+
+    def _seat_number(self, seat: Seat | None) -> int:
+        if seat is None:
+            if self._engine.who(self._states) == 0:
+                raise BadAction("The game is over: nobody is to act.")
+            return self._engine.first(self._states)
+        if type(seat) is int and 0 <= seat < self.players:
+            return seat
+        number = self._engine.codec.seat(seat)
+        if number is None or (number != CHANCE and number >= self.players):
+            raise BadAction(f"There is no seat {shown(seat)} in a game of {self.players}.")
+        return number
+
+    def _read_action(self, action: Action | Mapping[str, Any]) -> tuple[int, int | Free]:
+        codec = self._engine.codec
+        if not isinstance(action, Action):
+            action = codec.from_json(action)
+        move = codec.encode(action)
+        if action.seat is not None:
+            return self._seat_number(action.seat), move
+        acting = self.to_act
+        if len(acting) != 1:
+            raise BadAction(f"Say which seat acts: {', '.join(str(s) for s in acting) or 'nobody'} may.")
+        return self._seat_number(acting[0]), move
+
+    def _do(self, seat: int, move: int | Free, action: object) -> None:
+        refused = self._engine.step(self._states, seat, move)
+        if refused:
+            rule = self._engine.game.rule_ids[refused]
+            raise IllegalAction(rule, rule_sentence(rule), action)
+        self._entries.append((seat, move))
+        if seat == CHANCE:
+            self._chances += 1
+        self._rows += self._engine.event_rows()
+        self._row_counts.append(len(self._rows))
+        if len(self._entries) % SNAPSHOT_EVERY == 0:
+            self._snapshots[len(self._entries)] = self._engine.to_bytes(self._states)
+
+    def _last_events(self) -> Events:
+        start = self._row_counts[-2] if len(self._row_counts) > 1 else 0
+        return Events(self._engine, self._rows[start:], EVERYTHING)
+
+    def _rewind(self, n: int) -> None:
+        """Back to the state after n actions."""
+        kept = max((at for at in self._snapshots if at <= n), default=0)
+        self._states = self._engine.from_bytes(self._snapshots.get(kept, self._base))
+        for seat, move in self._entries[kept:n]:
+            self._engine.step(self._states, seat, move, record=False)
+        self._chances -= sum(1 for seat, _ in self._entries[n:] if seat == CHANCE)
+        del self._entries[n:]
+        del self._row_counts[n:]
+        del self._rows[self._row_counts[-1] if self._row_counts else 0 :]
+        self._snapshots = {at: data for at, data in self._snapshots.items() if at <= n}
+
+
+def _terms(
+    game: object, players: object, options: object, board: object, engine: object
+) -> tuple[Definition, Board, dict[str, Any], int, str]:
+    found = definition(game) if isinstance(game, str) else definition(shown(game))
+    if type(players) is not int or players not in found.players:
+        counts = " or ".join(str(n) for n in found.players)
+        raise BadOption(f"{found.name} is for {counts} players, not {shown(players)}.")
+    if engine not in ENGINES:
+        raise BadOption(f"An engine is plain or fast, not {shown(engine)}.")
+    if isinstance(board, Board):
+        ground = board
+    else:
+        ground = shipped_map(found.name) if board is None else load_map(board)  # type: ignore[arg-type]
+    if ground.game != found.name:
+        raise BadOption(f"That map is for {ground.game}, not for {found.name}.")
+    return found, ground, settled(found.options, {} if options is None else options), players, str(engine)
+
+
+def _seat_names(seats: object, players: int) -> list[str]:
+    if seats is None:
+        return list(COLOURS[:players])
+    if not isinstance(seats, list | tuple) or len(seats) != players or not all(isinstance(s, str) for s in seats):
+        raise BadOption(f"Seats are {players} names, not {shown(seats)}.")
+    return list(seats)
+
+
+def new(
+    game: str,
+    players: int = 4,
+    *,
+    seed: int | str | None = None,
+    options: Mapping[str, Any] | None = None,
+    seats: Sequence[str] | None = None,
+    board: Any = None,
+    engine: str = "plain",
+) -> Game:
+    """A new game. `board` is a map file, its data or a loaded board; `engine="fast"` runs compiled."""
+    found, ground, chosen, count, kind = _terms(game, players, options, board, engine)
+    made = engine_for(kind, found, ground, chosen, count)
+    return Game(made, made.start(), _seat_names(seats, count), seed)
+
+
+def from_position(data: Mapping[str, Any], *, seed: int | str | None = None, engine: str = "plain") -> Game:
+    """A game that stands as a position says. What is left out is empty, or follows from the rest."""
+    if not isinstance(data, Mapping):
+        raise BadPosition([f"A position is an object with a game, not {shown(data)}."])
+    rest = {k: v for k, v in data.items() if k not in ("game", "players", "options", "map")}
+    found, ground, chosen, count, kind = _terms(
+        data.get("game"), data.get("players", 4), data.get("options"), data.get("map"), engine
+    )
+    made = engine_for(kind, found, ground, chosen, count)
+    state = found.state()
+    found.middle(state, made.board_record, count)
+    given = read_into(state, rest, made.names)
+    found.derive(state, made.board_record, found.work(), given)
+    faults = found.faults(state, made.board_record)
+    if faults:
+        raise BadPosition(faults)
+    out = Game(made, made.wrap(state), _seat_names(None, count), seed)
+    out.from_start = False
+    return out

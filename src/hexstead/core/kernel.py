@@ -1,0 +1,219 @@
+"""The entry points into a game's rules, the same for every game and both back ends.
+
+They take arrays (plain: lists) of records and an index; `ask` is one door for all questions a caller has, so that the
+rules are compiled into it once. The functions marked @hook are the game's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .actions import COUNTER, DICE_ROLL, MAKE_OFFER
+from .rule import hook, rule
+from .rules.dice import first_die, second_die
+from .rules.random import below, seed_random
+from .table import CHANCE, DICE, OVER, TableBoard, TableState, TableWork
+
+# Questions to `ask`.
+CHECK, STEP, LEGAL, WHO, FIRST, WEIGH = range(6)
+
+
+@hook
+def check(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int, x: int, y: int) -> int:
+    """0, or the number of the rule that forbids the action."""
+    raise NotImplementedError
+
+
+@hook
+def apply(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int, x: int, y: int) -> int:
+    """Carry out an action that was checked."""
+    raise NotImplementedError
+
+
+@hook
+def legal(s: TableState, b: TableBoard, w: TableWork, seat: int) -> int:
+    """Write the seat's legal codes into the work record; how many there are."""
+    raise NotImplementedError
+
+
+@hook
+def may_act(s: TableState, b: TableBoard, seat: int) -> bool:
+    """Whether the seat, or chance, is to act."""
+    raise NotImplementedError
+
+
+@hook
+def first_to_act(s: TableState, b: TableBoard) -> int:
+    """Whom a simulation asks: one seat, or CHANCE."""
+    raise NotImplementedError
+
+
+@hook
+def weigh(s: TableState, b: TableBoard, w: TableWork) -> int:
+    """Write the chance node's kind and the weight of each outcome into the work record; their sum."""
+    raise NotImplementedError
+
+
+@rule
+def step(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int, x: int, y: int) -> int:
+    """Check, and apply if no rule forbids."""
+    w.n_events = 0
+    refused = check(s, b, w, seat, kind, x, y)
+    if refused == 0:
+        apply(s, b, w, seat, kind, x, y)
+    return refused
+
+
+@rule
+def who_acts(s: TableState, b: TableBoard) -> int:
+    """A bit for every seat that may act, the bit CHANCE for chance."""
+    seats = 0
+    for seat in range(CHANCE + 1):
+        if may_act(s, b, seat):
+            seats += 1 << seat
+    return seats
+
+
+def ask(
+    question: int,
+    states: Sequence[TableState],
+    i: int,
+    boards: Sequence[TableBoard],
+    works: Sequence[TableWork],
+    seat: int,
+    kind: int,
+    x: int,
+    y: int,
+) -> int:
+    """Any question about state i."""
+    s = states[i]
+    b = boards[0]
+    w = works[0]
+    if question == LEGAL:
+        return legal(s, b, w, seat)
+    if question == STEP:
+        return step(s, b, w, seat, kind, x, y)
+    if question == WHO:
+        return who_acts(s, b)
+    if question == CHECK:
+        return check(s, b, w, seat, kind, x, y)
+    if question == FIRST:
+        return first_to_act(s, b)
+    return weigh(s, b, w)
+
+
+@rule
+def draw_outcome(s: TableState, b: TableBoard, w: TableWork) -> int:
+    """A chance outcome by its weight, as a code."""
+    left = below(w, weigh(s, b, w))
+    outcome = 0
+    while left >= w.weights[outcome]:
+        left -= w.weights[outcome]
+        outcome += 1
+    return b.block_start[w.chance_kind] + outcome
+
+
+@rule
+def draw_decision(s: TableState, b: TableBoard, w: TableWork, seat: int) -> int:
+    """The random player: any legal action alike, all trade bundles together weighing as one."""
+    n = legal(s, b, w, seat)
+    w.decisions += 1
+    if n > 1:
+        w.choices += 1
+    single = n - w.n_offers
+    if w.n_offers == 0:
+        return w.legal[below(w, n)]
+    pick = below(w, single + 1)
+    if pick == single:
+        pick += below(w, w.n_offers)
+    return w.legal[pick]
+
+
+@rule
+def do_code(s: TableState, b: TableBoard, w: TableWork, seat: int, code: int) -> int:
+    """Apply a code that is known to be legal."""
+    w.n_events = 0
+    return apply(s, b, w, seat, b.code_kind[code], b.code_x[code], b.code_y[code])
+
+
+@rule
+def do_first(s: TableState, b: TableBoard, w: TableWork, code: int) -> int:
+    """Check and apply a code for whoever a simulation asks."""
+    return step(s, b, w, first_to_act(s, b), b.code_kind[code], b.code_x[code], b.code_y[code])
+
+
+def play(
+    states: Sequence[TableState],
+    start: int,
+    stop: int,
+    boards: Sequence[TableBoard],
+    works: Sequence[TableWork],
+    log: list[int],
+    ends: list[int],
+    turns: int,
+    seed: int,
+) -> int:
+    """Random games on states start to stop, each from its own seed and at most so many turns long.
+
+    Codes go to `log` while there is room, and `ends[i]` is where those of game i stop; what was counted is in the work
+    record. The length of the log.
+    """
+    b = boards[0]
+    w = works[0]
+    n = 0
+    room = len(log)
+    for i in range(start, stop):
+        s = states[i]
+        seed_random(w, seed + i)
+        while s.phase != OVER and s.turn <= turns:
+            seat = first_to_act(s, b)
+            if seat == CHANCE:
+                code = draw_outcome(s, b, w)
+                w.chances += 1
+                if s.phase == DICE:
+                    outcome = code - b.block_start[DICE_ROLL]
+                    w.dice_count[first_die(outcome) + second_die(outcome)] += 1
+            else:
+                code = draw_decision(s, b, w, seat)
+            if n < room:
+                log[n] = code
+                n += 1
+            do_code(s, b, w, seat, code)
+        ends[i] = n
+    return n
+
+
+def replay(
+    states: Sequence[TableState],
+    i: int,
+    boards: Sequence[TableBoard],
+    works: Sequence[TableWork],
+    log: Sequence[int],
+    start: int,
+    stop: int,
+) -> int:
+    """Apply logged codes to state i, checking each; the place of the first that a rule forbids, or −1."""
+    for n in range(start, stop):
+        if do_first(states[i], boards[0], works[0], log[n]) != 0:
+            return n
+    return -1
+
+
+@rule
+def list_block(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int) -> int:
+    """Add to the legal list every code of a kind that the game's check allows."""
+    n = w.n_legal
+    code = b.block_start[kind]
+    for x in range(b.block_x[kind]):
+        for y in range(b.block_y[kind]):
+            if check(s, b, w, seat, kind, x, y) == 0:
+                w.legal[n] = code
+                n += 1
+            code += 1
+    if kind == MAKE_OFFER or kind == COUNTER:
+        w.n_offers = n - w.n_legal
+    w.n_legal = n
+    return n
+
+
+__all__ = ["ask", "play", "replay"]

@@ -1,0 +1,64 @@
+"""Names: what the numbers of each axis are called on one board, and back. Everything readable goes through here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from ..errors import BadAction
+
+Terms = tuple[tuple[int, ...], tuple[int, ...]]  # goods given, goods got
+DICE_PAIRS = tuple((a, b) for a in range(1, 7) for b in range(1, 7))
+
+
+def shown(value: object) -> str:
+    """A value as it may stand in a sentence: short, whatever it is."""
+    try:
+        text = repr(value)
+    except Exception:
+        text = f"a {type(value).__name__}"
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+class Names:
+    """The names of every axis ("paths", "resources", "seats", …), on one board."""
+
+    def __init__(
+        self,
+        axes: Mapping[str, Sequence[Any]],
+        bundles: Sequence[Terms],
+        find: Mapping[str, Callable[[str], int]],
+    ):
+        self._names = {"dice_pairs": DICE_PAIRS, **{axis: tuple(values) for axis, values in axes.items()}}
+        self._numbers = {axis: {name: i for i, name in enumerate(names)} for axis, names in self._names.items()}
+        self._find = find  # other spellings: a path from its other end, a place by its intersection
+        self.bundles = tuple(bundles)
+
+    def axis(self, axis: str) -> tuple[Any, ...]:
+        return self._names[axis]
+
+    def size(self, axis: str) -> int:
+        return len(self._names[axis])
+
+    def name(self, axis: str, number: int) -> Any:
+        names = self._names[axis]
+        return names[number] if 0 <= number < len(names) else f"#{number}"
+
+    def number(self, axis: str, name: object, where: str) -> int:
+        """The number of a name; raises BadAction with a sentence."""
+        if isinstance(name, list):
+            name = tuple(name)
+        try:
+            if type(name) in (int, str, tuple) and name in self._numbers[axis]:
+                found = self._numbers[axis][name]
+                if self._names[axis][found] == name and type(self._names[axis][found]) is type(name):
+                    return found
+            if isinstance(name, str) and axis in self._find:
+                return self._find[axis](name)
+        except (LookupError, TypeError):
+            pass
+        raise BadAction(f"{where}{shown(name)} is none of the {axis.replace('_', ' ')}{self._hint(axis)}.")
+
+    def _hint(self, axis: str) -> str:
+        names = self._names[axis]
+        return f" ({', '.join(str(n) for n in names)})" if len(names) <= 8 else ""

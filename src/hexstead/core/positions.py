@@ -1,0 +1,104 @@
+"""Positions: a state as readable JSON by names, and back; for a viewer, with null for what that viewer may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..errors import BadAction, BadPosition
+from .events import EVERYTHING
+from .names import Names, shown
+from .records import NOBODY, Field
+
+LARGEST = 30000
+
+
+def describe(s: Any, names: Names, viewer: int | None = EVERYTHING) -> dict[str, Any]:
+    """Every field of a state by name. Owners by place, counts by name without the zeros, seats as a list."""
+    out: dict[str, Any] = {}
+    for field in s.FIELDS:
+        hidden = viewer != EVERYTHING and field.who != "all" and not (field.who == "turn" and viewer == s.turn_seat)
+        value = getattr(s, field.name)
+        if not hidden:
+            out[field.name] = _shown(value, field, 0, names, s.players)
+        elif field.who == "owner":
+            out[field.name] = [
+                _shown(value[i], field, 1, names, s.players) if i == viewer else None for i in range(s.players)
+            ]
+        else:
+            out[field.name] = None
+    return out
+
+
+def _shown(value: Any, field: Field, depth: int, names: Names, players: int) -> Any:
+    if depth == len(field.axes):
+        if field.of is None:
+            return value
+        return None if value == NOBODY else names.name(field.of, value)
+    axis = field.axes[depth]
+    if axis == "seats" and depth == 0:
+        return [_shown(value[i], field, depth + 1, names, players) for i in range(players)]
+    if isinstance(axis, int) or depth + 1 < len(field.axes):
+        return [_shown(entry, field, depth + 1, names, players) for entry in value]
+    empty = field.empty
+    return {
+        names.name(axis, i): _shown(value[i], field, depth + 1, names, players)
+        for i in range(min(len(value), names.size(axis)))
+        if value[i] != empty
+    }
+
+
+def read_into(s: Any, data: Mapping[str, Any], names: Names) -> set[str]:
+    """Write the given fields of a position into a state; the names of those that were given. Raises BadPosition."""
+    fields = {field.name: field for field in s.FIELDS}
+    given: set[str] = set()
+    for key, value in data.items():
+        if key not in fields:
+            raise BadPosition([f"A position has no entry {shown(key)}."])
+        field = fields[key]
+        try:
+            setattr(s, key, _read(value, field, 0, names, s.players, getattr(s, key)))
+        except (BadAction, _Unreadable) as error:
+            raise BadPosition([f"{key}: {error}"]) from None
+        given.add(key)
+    return given
+
+
+class _Unreadable(Exception):
+    pass
+
+
+def _read(value: Any, field: Field, depth: int, names: Names, players: int, old: Any) -> Any:
+    if depth == len(field.axes):
+        return _read_number(value, field, names, players)
+    axis = field.axes[depth]
+    size = field.shape[depth]
+    if axis == "seats" and depth == 0:
+        if not isinstance(value, list | tuple) or len(value) != players:
+            raise _Unreadable(f"one entry for each of the {players} seats is needed, not {shown(value)}.")
+        read = [_read(entry, field, depth + 1, names, players, old[i]) for i, entry in enumerate(value)]
+        return read + old[players:]
+    if isinstance(axis, int) or depth + 1 < len(field.axes):
+        if not isinstance(value, list | tuple) or len(value) != size:
+            raise _Unreadable(f"a list of {size} is needed, not {shown(value)}.")
+        return [_read(entry, field, depth + 1, names, players, old[i]) for i, entry in enumerate(value)]
+    if not isinstance(value, Mapping):
+        raise _Unreadable(f"entries by name are needed, not {shown(value)}.")
+    out = [field.empty] * size
+    for key, entry in value.items():
+        name = int(key) if axis == "seats" and isinstance(key, str) and key.isdigit() else key
+        out[names.number(str(axis), name, "")] = _read(entry, field, depth + 1, names, players, None)
+    return out
+
+
+def _read_number(value: Any, field: Field, names: Names, players: int) -> int:
+    if field.of is not None:
+        if value is None and field.empty == NOBODY:
+            return NOBODY
+        number = names.number(field.of, value, "")
+        if field.of == "seats" and number >= players:
+            raise _Unreadable(f"there is no seat {number} among {players} players.")
+        return number
+    if type(value) is not int or not 0 <= value <= LARGEST:
+        raise _Unreadable(f"{shown(value)} is not a number from 0 to {LARGEST}.")
+    return value

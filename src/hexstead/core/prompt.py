@@ -1,0 +1,41 @@
+"""Prompts: what a seat is asked, as data that a page can draw without knowing a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from .actions import COUNTER, DISCARD_CARD, MAKE_OFFER
+from .engine import Engine
+from .table import SEATS
+
+
+def prompt(engine: Engine, state: Any, seat: int, codes: Sequence[int]) -> dict[str, Any]:
+    """The seat's choices by type: targets by name, what it costs, and the shape of open-ended ones."""
+    table, names = engine.game.actions, engine.names
+    choices: dict[int, dict[str, Any]] = {}
+    for code in codes:
+        kind, x, y = table.moves[code]
+        cls = table.classes[kind]
+        choice = choices.setdefault(kind, {"type": cls.type_name()})
+        if cls.axes == ("bundles",):
+            continue
+        if len(cls.axes) == 1:
+            choice.setdefault("targets", []).append(names.name(cls.axes[0], x))
+        elif cls.axes:
+            choice.setdefault("targets", []).append([names.name(cls.axes[0], x), names.name(cls.axes[1], y)])
+    for kind, choice in choices.items():
+        cls = table.classes[kind]
+        if cls.axes and cls.axes != ("bundles",):
+            choice["arguments"] = [f for f in cls.__dataclass_fields__ if f != "seat"]
+        if kind in engine.game.prices:
+            costs = engine.board_record.cost[engine.game.prices[kind]]
+            choice["cost"] = {names.name("resources", r): n for r, n in enumerate(costs) if n}
+        if kind in (MAKE_OFFER, COUNTER):
+            choice["shape"] = {"give": engine.codec.bundle(state.hand[seat]), "get": list(names.axis("goods"))}
+            if kind == MAKE_OFFER:
+                others = [i for i in range(min(state.players, SEATS)) if i != seat]
+                choice["shape"] |= {"to": others, "left": state.offers_left}
+        if kind == DISCARD_CARD:
+            choice["shape"] = {"count": state.discard_due[seat], "from": engine.codec.bundle(state.hand[seat])}
+    return {"seat": seat, "phase": engine.game.phases[state.phase], "choices": list(choices.values())}

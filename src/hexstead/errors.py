@@ -1,0 +1,47 @@
+"""Every error Hexstead raises on purpose: a sentence with the fact in it. Catch HexsteadError for all of them."""
+
+
+class HexsteadError(Exception):
+    """The base of all our errors."""
+
+
+class UnknownGame(HexsteadError):
+    """There is no game of that name."""
+
+
+class BadOption(HexsteadError):
+    """An option, or a value of one, that the game does not have."""
+
+
+class BadAction(HexsteadError):
+    """Something that is not an action of this game at all: an unknown type, a missing or impossible argument."""
+
+
+class IllegalAction(HexsteadError):
+    """An action of this game that a rule forbids now. The game is unchanged."""
+
+    def __init__(self, rule: str, sentence: str, action: object = None):
+        super().__init__(f"{sentence} ({rule})")
+        self.rule = rule
+        self.sentence = sentence
+        self.action = action
+
+
+class BadRecord(HexsteadError):
+    """A game record that cannot be read or does not replay."""
+
+
+class BadPosition(HexsteadError):
+    """A position that cannot be set up."""
+
+    def __init__(self, faults: list[str]):
+        super().__init__(" ".join(faults))
+        self.faults = faults
+
+
+class BadMap(HexsteadError):
+    """A map file that cannot be played on."""
+
+    def __init__(self, faults: list[str]):
+        super().__init__(" ".join(faults))
+        self.faults = faults

@@ -1,0 +1,48 @@
+"""Which rule of the catalogue each refusal number stands for."""
+
+from ...core.table import (
+    CANNOT_PAY,
+    CARD_KEPT,
+    CARD_LIMIT,
+    CARD_NEW,
+    CHOICE_FIRST,
+    NO_CHOICE,
+    NO_GIFTS,
+    NO_SUCH,
+    NO_TARGET,
+    NOT_IN_SUPPLY,
+    NOT_YOURS,
+    OWN_RULES,
+    SAME_KIND,
+    STACK_EMPTY,
+    TRADE_LIMIT,
+    WRONG_PHASE,
+)  # fmt: skip
+
+SHARED = {
+    NOT_YOURS: "G-ACT-01",
+    CHOICE_FIRST: "G-ACT-02",
+    WRONG_PHASE: "G-ACT-03",
+    CANNOT_PAY: "G-ACT-04",
+    NO_CHOICE: "G-ACT-05",
+    NO_SUCH: "G-ACT-06",
+    NOT_IN_SUPPLY: "G-TRADE-04",
+    SAME_KIND: "G-TRADE-02",
+    NO_GIFTS: "GQ-40",
+    TRADE_LIMIT: "G-TRADE-01",
+    NO_TARGET: "G-GOE-04",
+    STACK_EMPTY: "G-DEV-11",
+    CARD_NEW: "G-DEV-03",
+    CARD_LIMIT: "G-DEV-04",
+    CARD_KEPT: "G-DEV-10",
+}
+OWN = (
+    "G-COMP-06", "G-ROAD-01", "G-ROAD-04", "G-ROAD-05", "G-ROAD-08", "G-HALL-02", "G-HALL-03", "G-LAND-02", "G-LAND-03",
+    "G-GOE-02", "G-GOE-05", "G-TRADE-03",
+)  # fmt: skip
+(
+    G_COMP_06, G_ROAD_01, G_ROAD_04, G_ROAD_05, G_ROAD_08, G_HALL_02, G_HALL_03, G_LAND_02, G_LAND_03,
+    G_GOE_02, G_GOE_05, G_TRADE_03,
+) = range(OWN_RULES, OWN_RULES + 12)  # fmt: skip
+
+RULE_IDS = ("", *(SHARED[n] for n in range(1, OWN_RULES)), *OWN)

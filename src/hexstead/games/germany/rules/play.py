@@ -1,0 +1,412 @@
+"""Where every action comes in: who may act, what is legal, what happens. The order of checks is that of G-ACT."""
+
+from ....core.actions import (
+    ACCEPT,
+    BUY_CARD,
+    CONCLUDE,
+    COUNTER,
+    COUNTER_FREE,
+    DECLINE,
+    DICE_ROLL,
+    DISCARD_CARD,
+    DONE,
+    DRAW_CARD,
+    END_TURN,
+    EXCHANGE,
+    MAKE_OFFER,
+    OFFER_FREE,
+    PLAY_CARD,
+    ROB_SEAT,
+    ROLL,
+    STEAL_CARD,
+    TAKE_CARD,
+    WITHDRAW,
+)  # fmt: skip
+from ....core.kernel import list_block
+from ....core.rule import rule
+from ....core.rules.basics import back_to_turn, enter
+from ....core.rules.hands import can_pay, check_exchange, check_take, exchange, stop_taking, take_card
+from ....core.rules.seven import check_discard, set_aside, steal_card
+from ....core.rules.trade import (
+    accept_offer,
+    check_accept,
+    check_coded_terms,
+    check_conclude,
+    check_decline,
+    check_may_counter,
+    check_may_offer,
+    check_partners,
+    check_terms,
+    check_turn_players,
+    conclude,
+    counter_offer,
+    decline_offer,
+    first_asked,
+    make_offer,
+    read_bundle,
+    withdraw_offer,
+)  # fmt: skip
+from ....core.table import (
+    ACCEPTS,
+    ASKED,
+    CHANCE,
+    CHOICE_FIRST,
+    DICE,
+    DISCARD,
+    DRAW,
+    FIRST_ROLL,
+    MAIN,
+    NO_CHOICE,
+    NOT_YOURS,
+    OFFER,
+    OVER,
+    PRE_ROLL,
+    ROB,
+    ROBBER,
+    SET_UP,
+    STEAL,
+    TAKE,
+    WRONG_PHASE,
+)  # fmt: skip
+from ..actions import BUILD_HALL, BUILD_LANDMARK, BUILD_ROAD, EXCHANGE_TWO, MOVE_GOETZ, PLACE_HALL, START_CARD
+from ..meta import CARD, DEAL, HALL, LANDMARK, ROAD, ROADS
+from ..refusals import G_TRADE_03
+from ..state import Board, State, Work
+from .cards import buy, check_buy, check_play, draw, play_card
+from .goetz import check_move_goetz, check_rob, move_goetz, rob
+from .points import check_win
+from .production import roll_dice
+from .roads import build_road, check_build_road, stop_roads
+from .setup import check_place_hall, deal, first_roll, is_dealt, place_chosen_hall, set_up_seat
+from .towns import build_hall, build_landmark, check_build_hall, check_build_landmark
+from .turn import end_turn
+
+
+@rule
+def is_chance_phase(phase: int) -> bool:
+    return phase == DICE or phase == STEAL or phase == DRAW or phase == DEAL or phase == FIRST_ROLL
+
+
+@rule
+def may_act(s: State, b: Board, seat: int) -> bool:
+    """Chance, or the seats that the phase asks. A seat that accepted an offer may still take that back."""
+    if s.phase == OVER:
+        return False
+    if seat == CHANCE or is_chance_phase(s.phase):
+        return seat == CHANCE and is_chance_phase(s.phase)
+    if seat >= s.players:
+        return False
+    if s.phase == DISCARD:
+        return s.discard_due[seat] > 0
+    if s.phase == SET_UP:
+        return seat == set_up_seat(s)
+    if s.phase == OFFER and seat != s.turn_seat:
+        return s.answer[seat] == ASKED or s.answer[seat] == ACCEPTS
+    return seat == s.turn_seat
+
+
+@rule
+def first_to_act(s: State, b: Board) -> int:
+    """Whom a simulation asks: chance, the lowest seat that owes, the first seat that was asked, else the turn player."""
+    if is_chance_phase(s.phase):
+        return CHANCE
+    if s.phase == OFFER:
+        return first_asked(s)
+    if s.phase == SET_UP:
+        return set_up_seat(s)
+    if s.phase == DISCARD:
+        for seat in range(s.players):
+            if s.discard_due[seat] > 0:
+                return seat
+    return s.turn_seat
+
+
+@rule
+def check(s: State, b: Board, w: Work, seat: int, kind: int, x: int, y: int) -> int:
+    """0, or the number of the rule that forbids the action: seat, prompt, phase, then what the action's own rule says."""
+    if not may_act(s, b, seat):
+        return NOT_YOURS
+    coded = kind
+    if kind == OFFER_FREE:
+        coded = MAKE_OFFER
+    if kind == COUNTER_FREE:
+        coded = COUNTER
+    if b.fits[s.phase][coded] == 0:
+        if b.asks[s.phase] == 1:
+            return CHOICE_FIRST
+        return WRONG_PHASE
+    if s.phase == OFFER:
+        return check_trade(s, b, w, seat, kind, x)
+    if seat == CHANCE:
+        return check_outcome(s, b, w, x)
+    if kind == BUILD_ROAD:
+        return check_build_road(s, b, seat, x)
+    if kind == BUILD_HALL:
+        return check_build_hall(s, b, seat, x)
+    if kind == BUILD_LANDMARK:
+        return check_build_landmark(s, b, seat, x)
+    if kind == EXCHANGE:
+        return check_exchange(s, seat, x, y, b.supply_price)
+    if kind == EXCHANGE_TWO:
+        if s.two_for_one == 0:
+            return G_TRADE_03
+        return check_exchange(s, seat, x, y, b.trade_card_price)
+    if kind == MAKE_OFFER or kind == OFFER_FREE:
+        return check_offer(s, b, w, seat, kind, x)
+    if kind == BUY_CARD:
+        return check_buy(s, b, seat)
+    if kind == PLAY_CARD:
+        return check_play(s, seat, x)
+    if kind == DISCARD_CARD:
+        return check_discard(s, seat, x)
+    if kind == MOVE_GOETZ:
+        return check_move_goetz(s, b, x)
+    if kind == ROB_SEAT:
+        return check_rob(s, b, seat, x)
+    if kind == TAKE_CARD:
+        return check_take(s, x)
+    if kind == PLACE_HALL:
+        return check_place_hall(s, b, seat, x)
+    return 0
+
+
+@rule
+def check_offer(s: State, b: Board, w: Work, seat: int, kind: int, x: int) -> int:
+    """A bundle with a code goes to all opponents; a free one stands in the work record, x says to whom."""
+    refused = check_may_offer(s)
+    if refused != 0:
+        return refused
+    if kind == MAKE_OFFER:
+        return check_coded_terms(s, b, seat, x)
+    refused = check_partners(s, seat, x)
+    if refused != 0:
+        return refused
+    return check_terms(s, b, w, seat, 1)
+
+
+@rule
+def check_trade(s: State, b: Board, w: Work, seat: int, kind: int, x: int) -> int:
+    """Answers to an open offer, and what the turn player may do with them."""
+    if kind == ACCEPT:
+        return check_accept(s, b, seat)
+    if kind == DECLINE:
+        return check_decline(s, seat)
+    if kind == CONCLUDE:
+        return check_conclude(s, b, seat, x)
+    if kind == WITHDRAW:
+        return check_turn_players(s, seat)
+    refused = check_may_counter(s, seat)
+    if refused != 0:
+        return refused
+    if kind == COUNTER:
+        return check_coded_terms(s, b, seat, x)
+    return check_terms(s, b, w, seat, 0)
+
+
+@rule
+def check_outcome(s: State, b: Board, w: Work, x: int) -> int:
+    """Chance may only do what has a weight."""
+    weigh(s, b, w)
+    if w.weights[x] == 0:
+        return NO_CHOICE
+    return 0
+
+
+@rule
+def weigh(s: State, b: Board, w: Work) -> int:
+    """The weights of the outcomes of this chance node (section g); their sum."""
+    if s.phase == STEAL:
+        w.chance_kind = STEAL_CARD
+        w.n_weights = b.resources
+        for x in range(b.resources):
+            w.weights[x] = s.hand[s.victim][x]
+        return s.hand_size[s.victim]
+    if s.phase == DRAW:
+        w.chance_kind = DRAW_CARD
+        w.n_weights = b.cards
+        for x in range(b.cards):
+            w.weights[x] = s.stack[x]
+        return s.stack_size
+    if s.phase == DEAL:
+        w.chance_kind = START_CARD
+        w.n_weights = b.start_cards
+        total = 0
+        for x in range(b.start_cards):
+            w.weights[x] = 0
+            if not is_dealt(s, x):
+                w.weights[x] = 1
+                total += 1
+        return total
+    w.chance_kind = DICE_ROLL
+    w.n_weights = 36
+    for x in range(36):
+        w.weights[x] = 1
+    return 36
+
+
+@rule
+def apply(s: State, b: Board, w: Work, seat: int, kind: int, x: int, y: int) -> int:
+    """Carry out an action that was checked, then see whether the turn player has won (G-WIN-04)."""
+    if s.phase == OFFER:
+        apply_trade(s, b, w, seat, kind, x)
+    elif seat == CHANCE:
+        apply_outcome(s, b, w, x)
+    else:
+        apply_choice(s, b, w, seat, kind, x, y)
+    check_win(s, b, w)
+    return 0
+
+
+@rule
+def apply_choice(s: State, b: Board, w: Work, seat: int, kind: int, x: int, y: int) -> int:
+    if kind == ROLL:
+        enter(s, DICE)
+    elif kind == END_TURN:
+        end_turn(s, b, w)
+    elif kind == BUILD_ROAD:
+        build_road(s, b, w, seat, x)
+    elif kind == BUILD_HALL:
+        build_hall(s, b, w, seat, x)
+    elif kind == BUILD_LANDMARK:
+        build_landmark(s, b, w, seat, x)
+    elif kind == EXCHANGE:
+        exchange(s, w, seat, x, y, b.supply_price)
+    elif kind == EXCHANGE_TWO:
+        exchange(s, w, seat, x, y, b.trade_card_price)
+    elif kind == MAKE_OFFER:
+        read_bundle(b, w, x)
+        make_offer(s, b, w, seat, 15)
+    elif kind == OFFER_FREE:
+        make_offer(s, b, w, seat, x)
+    elif kind == BUY_CARD:
+        buy(s, b, w, seat)
+    elif kind == PLAY_CARD:
+        play_card(s, b, w, seat, x)
+    elif kind == DISCARD_CARD:
+        if set_aside(s, b, w, seat, x):
+            enter(s, ROBBER)
+    elif kind == MOVE_GOETZ:
+        move_goetz(s, b, w, seat, x)
+    elif kind == ROB_SEAT:
+        rob(s, x)
+    elif kind == TAKE_CARD:
+        take_card(s, b, w, seat, x)
+    elif kind == PLACE_HALL:
+        place_chosen_hall(s, b, w, seat, x)
+    elif s.phase == TAKE:  # done
+        stop_taking(s, w, seat)
+    else:
+        stop_roads(s, w, seat)
+    return 0
+
+
+@rule
+def apply_trade(s: State, b: Board, w: Work, seat: int, kind: int, x: int) -> int:
+    if kind == ACCEPT:
+        accept_offer(s, w, seat)
+    elif kind == DECLINE:
+        decline_offer(s, w, seat)
+    elif kind == CONCLUDE:
+        conclude(s, b, w, seat, x)
+    elif kind == WITHDRAW:
+        withdraw_offer(s, b, w, seat)
+    else:
+        if kind == COUNTER:
+            read_bundle(b, w, x)
+        counter_offer(s, b, w, seat)
+    return 0
+
+
+@rule
+def apply_outcome(s: State, b: Board, w: Work, x: int) -> int:
+    if s.phase == DICE:
+        roll_dice(s, b, w, x)
+    elif s.phase == STEAL:
+        steal_card(s, w, s.turn_seat, x)
+        back_to_turn(s)
+    elif s.phase == DRAW:
+        draw(s, b, w, x)
+    elif s.phase == FIRST_ROLL:
+        first_roll(s, b, w, x)
+    else:
+        deal(s, b, w, x)
+    return 0
+
+
+@rule
+def legal(s: State, b: Board, w: Work, seat: int) -> int:
+    """The seat's legal codes, trade bundles last. A block is passed over only where nothing in it could be legal."""
+    w.n_legal = 0
+    w.n_offers = 0
+    if not may_act(s, b, seat):
+        return 0
+    if s.phase == MAIN:
+        list_main(s, b, w, seat)
+    elif s.phase == OFFER:
+        list_trade(s, b, w, seat)
+    elif s.phase == PRE_ROLL:
+        list_block(s, b, w, seat, ROLL)
+        if s.card_count[seat] > 0:
+            list_block(s, b, w, seat, PLAY_CARD)
+    elif s.phase == DISCARD:
+        list_block(s, b, w, seat, DISCARD_CARD)
+    elif s.phase == ROBBER:
+        list_block(s, b, w, seat, MOVE_GOETZ)
+    elif s.phase == ROADS:
+        list_block(s, b, w, seat, DONE)
+        list_block(s, b, w, seat, BUILD_ROAD)
+    elif s.phase == TAKE:
+        list_block(s, b, w, seat, DONE)
+        list_block(s, b, w, seat, TAKE_CARD)
+    elif s.phase == ROB:
+        list_block(s, b, w, seat, ROB_SEAT)
+    elif s.phase == SET_UP:
+        list_block(s, b, w, seat, PLACE_HALL)
+    else:
+        list_outcomes(s, b, w)
+    return w.n_legal
+
+
+@rule
+def list_main(s: State, b: Board, w: Work, seat: int) -> int:
+    list_block(s, b, w, seat, END_TURN)
+    if can_pay(s, b, seat, ROAD):
+        list_block(s, b, w, seat, BUILD_ROAD)
+    if can_pay(s, b, seat, HALL):
+        list_block(s, b, w, seat, BUILD_HALL)
+    if can_pay(s, b, seat, LANDMARK):
+        list_block(s, b, w, seat, BUILD_LANDMARK)
+    if can_pay(s, b, seat, CARD):
+        list_block(s, b, w, seat, BUY_CARD)
+    if s.card_count[seat] > 0 and s.card_played == 0:
+        list_block(s, b, w, seat, PLAY_CARD)
+    if s.hand_size[seat] >= b.supply_price:
+        list_block(s, b, w, seat, EXCHANGE)
+    if s.two_for_one == 1:
+        list_block(s, b, w, seat, EXCHANGE_TWO)
+    if s.offers_left > 0 and s.hand_size[seat] > 0:
+        list_block(s, b, w, seat, MAKE_OFFER)
+    return 0
+
+
+@rule
+def list_trade(s: State, b: Board, w: Work, seat: int) -> int:
+    if seat == s.turn_seat:
+        list_block(s, b, w, seat, WITHDRAW)
+        list_block(s, b, w, seat, CONCLUDE)
+    else:
+        list_block(s, b, w, seat, DECLINE)
+        list_block(s, b, w, seat, ACCEPT)
+        if s.answer[seat] == ASKED and s.hand_size[seat] > 0:
+            list_block(s, b, w, seat, COUNTER)
+    return 0
+
+
+@rule
+def list_outcomes(s: State, b: Board, w: Work) -> int:
+    weigh(s, b, w)
+    for x in range(w.n_weights):
+        if w.weights[x] > 0:
+            w.legal[w.n_legal] = b.block_start[w.chance_kind] + x
+            w.n_legal += 1
+    return 0

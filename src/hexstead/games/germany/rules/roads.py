@@ -1,0 +1,123 @@
+"""Roads: where they may go, paid or free (G-ROAD)."""
+
+from ....core.events import STOPPED
+from ....core.rule import rule
+from ....core.rules.basics import back_to_turn, emit, enter
+from ....core.rules.hands import check_can_pay, pay
+from ....core.table import NO_CHOICE, NOBODY
+from ..events import ROAD_BUILT
+from ..meta import CITY, MONUMENT, OPEN, ROAD, ROADS
+from ..refusals import G_COMP_06, G_ROAD_01, G_ROAD_04, G_ROAD_05, G_ROAD_08
+from ..state import Board, State, Work
+from .longest_road import award_longest_road, measure
+
+
+@rule
+def touches_own_road(s: State, b: Board, seat: int, node: int) -> bool:
+    for k in range(b.node_degree[node]):
+        if s.road_owner[b.node_path[node][k]] == seat:
+            return True
+    return False
+
+
+@rule
+def end_allows(s: State, b: Board, seat: int, node: int) -> bool:
+    """Whether a road may start here: own town hall, or own road across an open spot or a built landmark (G-ROAD-02 to 05)."""
+    if s.hall_owner[node] == seat:
+        return True
+    if b.spot[node] == CITY or not touches_own_road(s, b, seat, node):
+        return False
+    return b.spot[node] == OPEN or s.marker_owner[b.node_landmark[node]] != NOBODY
+
+
+@rule
+def check_place_road(s: State, b: Board, seat: int, path: int) -> int:
+    """On a free path of which at least one end allows it (G-ROAD-08); else the rule that stops it."""
+    if s.roads_left[seat] == 0:
+        return G_COMP_06
+    if path >= b.paths:
+        return NO_CHOICE
+    if s.road_owner[path] != NOBODY:
+        return G_ROAD_01
+    one = b.path_a[path]
+    two = b.path_b[path]
+    if end_allows(s, b, seat, one) or end_allows(s, b, seat, two):
+        return 0
+    if stops_at(s, b, seat, one, CITY) or stops_at(s, b, seat, two, CITY):
+        return G_ROAD_04
+    if stops_at(s, b, seat, one, MONUMENT) or stops_at(s, b, seat, two, MONUMENT):
+        return G_ROAD_05
+    return G_ROAD_08
+
+
+@rule
+def stops_at(s: State, b: Board, seat: int, node: int, kind: int) -> bool:
+    """An own road ends here, at a spot of this kind."""
+    return b.spot[node] == kind and touches_own_road(s, b, seat, node)
+
+
+@rule
+def check_build_road(s: State, b: Board, seat: int, path: int) -> int:
+    """Free in the roads phase, else for its price."""
+    refused = check_place_road(s, b, seat, path)
+    if refused != 0 or s.phase == ROADS:
+        return refused
+    return check_can_pay(s, b, seat, ROAD)
+
+
+@rule
+def build_road(s: State, b: Board, w: Work, seat: int, path: int) -> int:
+    if s.phase == ROADS:
+        place_road(s, b, w, seat, path, 1)
+        s.free_roads -= 1
+        settle_roads(s, b)
+    else:
+        pay(s, b, w, seat, ROAD)
+        place_road(s, b, w, seat, path, 0)
+    return 0
+
+
+@rule
+def place_road(s: State, b: Board, w: Work, seat: int, path: int, free: int) -> int:
+    s.road_owner[path] = seat
+    s.roads_left[seat] -= 1
+    s.round_busy = 1
+    emit(w, ROAD_BUILT, seat, path, free, 0)
+    measure(s, b, w, seat)
+    award_longest_road(s, b, w)
+    return 0
+
+
+@rule
+def give_roads(s: State, b: Board, count: int) -> int:
+    """A card or a landmark gives free roads to the turn player."""
+    s.free_roads = count
+    enter(s, ROADS)
+    settle_roads(s, b)
+    return 0
+
+
+@rule
+def settle_roads(s: State, b: Board) -> int:
+    """Go on asking while roads are due, in stock and somewhere legal (GQ-19, GQ-33)."""
+    if s.free_roads > 0 and any_road(s, b, s.turn_seat):
+        return 0
+    s.free_roads = 0
+    back_to_turn(s)
+    return 0
+
+
+@rule
+def any_road(s: State, b: Board, seat: int) -> bool:
+    for path in range(b.paths):
+        if check_place_road(s, b, seat, path) == 0:
+            return True
+    return False
+
+
+@rule
+def stop_roads(s: State, w: Work, seat: int) -> int:
+    s.free_roads = 0
+    emit(w, STOPPED, seat, 0, 0, 0)
+    back_to_turn(s)
+    return 0

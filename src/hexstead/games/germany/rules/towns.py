@@ -1,0 +1,109 @@
+"""Town halls and landmarks (G-HALL, G-LAND)."""
+
+from ....core.rule import rule
+from ....core.rules.basics import emit, enter
+from ....core.rules.hands import check_can_pay, pay, settle_take
+from ....core.table import DRAW, NO_CHOICE, NOBODY, TAKE
+from ..events import HALL_BUILT, LANDMARK_BUILT
+from ..meta import HALL, LANDMARK, REWARD_RESOURCES, REWARD_ROAD
+from ..refusals import G_COMP_06, G_HALL_02, G_HALL_03, G_LAND_02, G_LAND_03
+from ..state import Board, State, Work
+from .longest_road import award_longest_road, measure, measure_all
+from .points import place_marker
+from .roads import give_roads, touches_own_road
+
+
+@rule
+def check_empty_city(s: State, b: Board, seat: int, city: int) -> int:
+    """One town hall per city spot, from the stock (G-HALL-03, G-COMP-06)."""
+    if s.halls_left[seat] == 0:
+        return G_COMP_06
+    if city >= b.cities:
+        return NO_CHOICE
+    if s.hall_owner[b.city_node[city]] != NOBODY:
+        return G_HALL_03
+    return 0
+
+
+@rule
+def check_build_hall(s: State, b: Board, seat: int, city: int) -> int:
+    """In an empty city that an own road touches; no distance rule (G-HALL-02)."""
+    refused = check_empty_city(s, b, seat, city)
+    if refused != 0:
+        return refused
+    if not touches_own_road(s, b, seat, b.city_node[city]):
+        return G_HALL_02
+    return check_can_pay(s, b, seat, HALL)
+
+
+@rule
+def build_hall(s: State, b: Board, w: Work, seat: int, city: int) -> int:
+    pay(s, b, w, seat, HALL)
+    place_hall(s, b, seat, b.city_node[city])
+    emit(w, HALL_BUILT, seat, city, 0, 0)
+    recount_roads_at(s, b, w, b.city_node[city])
+    return 0
+
+
+@rule
+def place_hall(s: State, b: Board, seat: int, node: int) -> int:
+    s.hall_owner[node] = seat
+    s.halls_left[seat] -= 1
+    s.round_busy = 1
+    return 0
+
+
+@rule
+def recount_roads_at(s: State, b: Board, w: Work, node: int) -> int:
+    """A building may cut foreign roads here (GQ-11, GQ-29), or by option join own ones."""
+    for seat in range(s.players):
+        if b.empty_separates == 1 or touches_own_road(s, b, seat, node):
+            measure(s, b, w, seat)
+    award_longest_road(s, b, w)
+    return 0
+
+
+@rule
+def check_build_landmark(s: State, b: Board, seat: int, landmark: int) -> int:
+    """Each landmark once, on its own spot, which one of the builder's roads must touch (G-LAND-02, 03)."""
+    if s.halls_left[seat] == 0:
+        return G_COMP_06
+    if landmark >= b.landmarks:
+        return NO_CHOICE
+    if s.marker_owner[landmark] != NOBODY:
+        return G_LAND_03
+    if not touches_own_road(s, b, seat, b.landmark_node[landmark]):
+        return G_LAND_02
+    return check_can_pay(s, b, seat, LANDMARK)
+
+
+@rule
+def build_landmark(s: State, b: Board, w: Work, seat: int, landmark: int) -> int:
+    """The figure to its spot, a marker to its ground plan, then the reward (G-LAND-04 to 07)."""
+    pay(s, b, w, seat, LANDMARK)
+    s.marker_owner[landmark] = seat
+    place_marker(s, seat)
+    s.round_busy = 1
+    emit(w, LANDMARK_BUILT, seat, landmark, 0, 0)
+    if b.empty_separates == 1:
+        measure_all(s, b, w)
+        award_longest_road(s, b, w)
+    reward(s, b, landmark)
+    return 0
+
+
+@rule
+def reward(s: State, b: Board, landmark: int) -> int:
+    """One kind of reward per landmark (G-LAND-08); what cannot be given lapses (GQ-19 to GQ-21)."""
+    count = b.reward_count[landmark]
+    if b.reward[landmark] == REWARD_ROAD:
+        give_roads(s, b, count)
+    elif b.reward[landmark] == REWARD_RESOURCES:
+        s.take = count
+        enter(s, TAKE)
+        settle_take(s, b)
+    elif s.stack_size > 0:
+        s.draws = count
+        s.draw_free = 1
+        enter(s, DRAW)
+    return 0

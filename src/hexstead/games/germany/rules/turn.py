@@ -1,0 +1,43 @@
+"""Turns and rounds: how they begin and end, and when a game is dead (G-TURN, G-WIN-05)."""
+
+from ....core.events import TURN_BEGAN
+from ....core.rule import rule
+from ....core.rules.basics import emit, enter, next_seat
+from ....core.rules.deck import forget_new_cards
+from ....core.table import PRE_ROLL, TURN_CAP
+from ..state import Board, State, Work
+from .points import end_drawn
+
+
+@rule
+def begin_turn(s: State, b: Board, w: Work, seat: int) -> int:
+    s.turn_seat = seat
+    if s.turn < TURN_CAP:
+        s.turn += 1
+    if seat == s.first:
+        s.round_busy = 0
+        if s.stack_size > 0:
+            s.round_busy = 1
+    s.rolled = 0
+    s.two_for_one = 0
+    s.offers_left = b.offers_per_turn
+    forget_new_cards(s)
+    emit(w, TURN_BEGAN, seat, s.turn, 0, 0)
+    enter(s, PRE_ROLL)
+    return 0
+
+
+@rule
+def end_turn(s: State, b: Board, w: Work) -> int:
+    """The dice go left. A full round without stack, piece and card counts towards the dead game (G-WIN-05)."""
+    seat = next_seat(s, s.turn_seat)
+    if seat == s.first:
+        if s.round_busy == 1:
+            s.idle_rounds = 0
+        else:
+            s.idle_rounds += 1
+        if b.idle_limit > 0 and s.idle_rounds == b.idle_limit:
+            end_drawn(s, w)
+            return 0
+    begin_turn(s, b, w, seat)
+    return 0
