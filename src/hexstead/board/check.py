@@ -210,6 +210,7 @@ def _check_corners(data: Mapping[str, Any], spots: Mapping[str, geometry.Spot], 
 
 def _check_paths(data: Mapping[str, Any], spots: Mapping[str, geometry.Spot], found: Findings) -> None:
     listed: set[frozenset[str]] = set()
+    names: set[str] = set()
     for entry in data["paths"]:
         a, b = entry["a"], entry["b"]
         nowhere = [end for end in (a, b) if end not in spots]
@@ -221,6 +222,9 @@ def _check_paths(data: Mapping[str, Any], spots: Mapping[str, geometry.Spot], fo
             found.add(f"Path {a}-{b} is not one edge long: its ends are not neighbouring corners.")
         if frozenset((a, b)) in listed:
             found.add(f"Path {a}-{b} is listed twice.")
+        elif f"{a}-{b}" in names:
+            found.add(f"Two paths are called {a}-{b}; rename one of their ends.")
+        names.add(f"{a}-{b}")
         listed.add(frozenset((a, b)))
 
 

@@ -69,7 +69,8 @@ class Findings:
             self.add(f"{what} should be a list, not {shown(value)}.")
             return False
         if not least <= len(value) <= most:
-            self.add(f"{what} should have {least} to {most} entries, not {len(value)}.")
+            wanted = f"{least}" if least == most else f"{least} to {most}"
+            self.add(f"{what} should have {wanted} entries, not {len(value)}.")
             return False
         return True
 
