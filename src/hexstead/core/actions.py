@@ -1,8 +1,8 @@
 """Actions: small frozen dataclasses for people, (kind, x, y) for rules, one integer code for machines.
 
-A game lists its action classes; that list alone gives kinds, codes, JSON names and masks. A class names the axis of each
-argument; an argument's name and number translate through the game's `Names`. Bundles of goods without a code of their own
-travel in the work record.
+A game lists its action classes; that list alone gives kinds, codes, JSON names and masks. A class names the axis of
+each argument; an argument's name and number translate through the game's `Names`. Bundles of goods without a code of
+their own travel in the work record.
 """
 
 from __future__ import annotations
@@ -113,7 +113,7 @@ class Exchange(Action):
 
 @dataclass(frozen=True, slots=True)
 class Offer(Action):
-    """Offer a trade: `give` for `get`, to all opponents or to some. One side empty is a call, which asks for proposals."""
+    """Offer a trade, `give` for `get`, to all opponents or to some. One side empty is a call for proposals."""
 
     axes: ClassVar = ("bundles",)
     give: Mapping[str, int]
@@ -241,7 +241,7 @@ class ActionTable:
 
 
 class Codec:
-    """Translates between actions, codes and JSON on one board. Actions are interned: the same code gives the same object."""
+    """Translates between actions, codes and JSON on one board. The same code gives the same action object."""
 
     def __init__(self, table: ActionTable, names: Names):
         self.table = table
@@ -296,7 +296,7 @@ class Codec:
         for key in needed:
             if key not in data:
                 raise BadAction(f"{kind} needs {key}.")
-        arguments = {k: tuple(v) if isinstance(v, list) else v for k, v in data.items() if k != "type"}
+        arguments: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in data.items() if k != "type"}
         action = cls(**arguments)
         self.encode(action)
         return action

@@ -1,8 +1,8 @@
 """Fair chance: outcome k of a game follows from a key alone and can be recomputed by anyone who has it.
 
 x = the first 64-bit word of HMAC-SHA-256(key, k ‖ purpose ‖ try) below the largest multiple of the sum of the weights,
-modulo that sum; the outcome is where the running sum of the weights passes x. k counts the chance entries of the line that
-stands, so undoing and playing again never rolls anew.
+modulo that sum; the outcome is where the running sum of the weights passes x. k counts the chance entries of the line
+that stands, so undoing and playing again never rolls anew.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """The compiled back end: Numba twins of the rules over arrays of records. Only this file imports numba.
 
 Every rule gets exactly one signature, made from its parameter names, callees first. Only the entry points are cached on
-disk; a cached start does not compile anything. The cache folder's name holds a hash of all sources of the engine, because
-Numba itself notices neither changed globals nor edits of other files.
+disk; a cached start does not compile anything. The cache folder's name holds a hash of all sources of the engine,
+because Numba itself notices neither changed globals nor edits of other files.
 """
 
 from __future__ import annotations
@@ -69,9 +69,10 @@ def compile_entries(
     except OSError:
         cache = pathlib.Path(tempfile.mkdtemp(prefix="hexstead-"))
         cached = False
-    numba.config.CACHE_DIR = str(cache)
-    arrays = {name: numba.typeof(np.zeros(1, dtype(kind))) for name, kind in records.items()}
-    shorts, longs = numba.typeof(np.zeros(1, np.int16)), numba.typeof(np.zeros(1, np.int64))
+    setattr(numba.config, "CACHE_DIR", str(cache))  # noqa: B010 (numba makes its settings at run time)
+    typeof: Any = numba.typeof
+    arrays = {name: typeof(np.zeros(1, dtype(kind))) for name, kind in records.items()}
+    shorts, longs = typeof(np.zeros(1, np.int16)), typeof(np.zeros(1, np.int64))
     types = {
         **{name: kind.dtype for name, kind in arrays.items()},
         "states": arrays["s"], "boards": arrays["b"], "works": arrays["w"], "log": shorts, "ends": longs,

@@ -1,4 +1,4 @@
-"""The facade: a game as people and programs use it. See `hexstead.new`, `replay` and `from_position` for how to get one."""
+"""The facade: a game as people and programs use it. `hexstead.new`, `replay` and `from_position` give one."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class Game:
 
     @property
     def name(self) -> str:
-        """The game's name, "germany"."""
+        """The game's name, as in `hexstead.new`."""
         return self._engine.game.name
 
     @property

@@ -14,7 +14,8 @@ from .names import shown
 FORMAT = 1
 MOST_ACTIONS = 200_000
 KEYS = (
-    "format", "rules_version", "game", "players", "options", "seats", "commitment", "map", "position", "actions", "result",
+    "format", "rules_version", "game", "players", "options", "seats", "commitment", "map", "position",
+    "actions", "result",
 )  # fmt: skip
 
 
@@ -69,7 +70,7 @@ def replay(record: object, at: int | None = None, *, seed: int | str | None = No
 
 
 def _start(record: Mapping[str, Any], seed: int | str | None, engine: str) -> Game:
-    found = definition(record.get("game"))  # type: ignore[arg-type]
+    found = definition(str(record.get("game")))
     if record.get("rules_version") != found.rules_version:
         raise BadRecord(f"there are no rules of version {shown(record.get('rules_version'))} here.")
     if "position" in record:

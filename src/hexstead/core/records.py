@@ -126,7 +126,7 @@ class Record:
         return out
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and self.numbers() == cast(Record, other).numbers()
+        return type(other) is type(self) and self.numbers() == other.numbers()
 
     __hash__ = None  # type: ignore[assignment]
 

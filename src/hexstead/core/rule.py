@@ -1,7 +1,7 @@
 """`@rule` marks a function that runs plain and compiled, and `bind` gives such functions a game's own functions.
 
-A rule takes records by their fixed names – `s` state, `b` board, `w` work – and integers, and returns an integer or a bool.
-Undecorated in effect: plain Python, no dependency.
+A rule takes records by their fixed names – `s` state, `b` board, `w` work – and integers, and returns an integer or a
+bool. The mark changes nothing: plain, a rule is ordinary Python.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def callees(function: Function, hooks: Mapping[str, Function]) -> dict[str, Func
     """The rules a function calls, by the name it calls them."""
     found: dict[str, Function] = {}
     for name in {i.argval for i in dis.get_instructions(function) if i.opname == "LOAD_GLOBAL"}:
-        value = function.__globals__.get(name)
+        value: Any = function.__globals__.get(name)
         if getattr(value, "is_hook", False):
             found[name] = hooks[name]
         elif getattr(value, "is_rule", False):

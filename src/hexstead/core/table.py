@@ -5,7 +5,8 @@ A game's own records (`games/*/state.py`) inherit these bodies and add theirs.
 
 from __future__ import annotations
 
-from .records import NOBODY, Grid, Row, grid, number, row
+from .records import NOBODY as NOBODY
+from .records import Grid, Row, grid, number, row
 
 SEATS = 4
 CHANCE = SEATS  # the seat number of chance
@@ -154,6 +155,3 @@ class TableWork:
     choices: int = number(wide=True)
     chances: int = number(wide=True)
     dice_count: Row = row(13, wide=True)  # rolls by sum
-
-
-__all__ = [name for name in dir() if name.isupper()] + ["NOBODY", "TableBoard", "TableState", "TableWork"]

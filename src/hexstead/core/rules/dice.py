@@ -18,7 +18,7 @@ def second_die(outcome: int) -> int:
 
 @rule
 def roll_for_first(s: TableState, w: TableWork, outcome: int) -> bool:
-    """One seat's roll for the first turn; True once the first player is known. Tied leaders roll again, in seat order."""
+    """One seat's roll for the first turn; True once the first player is known. Tied leaders roll again."""
     seat = s.roller
     s.first_roll[seat] = first_die(outcome) + second_die(outcome)
     emit(w, FIRST_ROLLED, seat, first_die(outcome), second_die(outcome), 0)
@@ -54,7 +54,7 @@ def next_contender(s: TableState, start: int) -> int:
 
 @rule
 def grant_production(s: TableState, b: TableBoard, w: TableWork) -> int:
-    """From what is due to what is granted, type by type: on a shortage nobody gets the type, or a lone seat the rest."""
+    """From what is due to what is granted: on a shortage nobody gets that type, or a lone seat the rest."""
     for resource in range(b.resources):
         total = 0
         entitled = 0

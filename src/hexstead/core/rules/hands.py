@@ -1,4 +1,4 @@
-"""Resource cards: hands, the supply, payments, exchanges, taking cards. Counts of hands are public, contents are not."""
+"""Resource cards: hands, the supply, payments, exchanges, taking cards. Sizes of hands are public, contents not."""
 
 from ..events import EXCHANGED, PAID, RECEIVED, STOPPED, TOOK
 from ..rule import rule

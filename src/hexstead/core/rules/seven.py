@@ -27,7 +27,7 @@ def check_discard(s: TableState, seat: int, resource: int) -> int:
 
 @rule
 def set_aside(s: TableState, b: TableBoard, w: TableWork, seat: int, resource: int) -> bool:
-    """A card lies apart: hand sizes and supply stand still until the last seat has chosen. True when that was the last."""
+    """A card lies apart: hand sizes and supply stand still until the last seat has chosen. True after the last."""
     s.hand[seat][resource] -= 1
     s.discarded[seat][resource] += 1
     s.discard_due[seat] -= 1

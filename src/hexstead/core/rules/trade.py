@@ -1,7 +1,7 @@
-"""The trade protocol: the turn player offers, others accept, decline or counter, the turn player concludes or withdraws.
+"""The trade protocol: the turn player offers, others accept, decline or counter, and it is concluded or withdrawn.
 
-While an offer is open the turn player may only conclude or withdraw, so no term goes stale. Bundles with a code name one
-good on each side; any other bundle stands in the work record (`give`, `get`).
+While an offer is open the turn player may only conclude or withdraw, so no term goes stale. Bundles with a code name
+one good on each side; any other bundle stands in the work record (`give`, `get`).
 """
 
 from ..events import ACCEPTED, COUNTERED, DECLINED, OFFERED, TRADED, WITHDRAWN
@@ -22,7 +22,7 @@ from ..table import (
     TableBoard,
     TableState,
     TableWork,
-)  # fmt: skip
+)
 from .basics import emit, enter
 
 

@@ -1,4 +1,4 @@
-"""Germany in numbers: every count, cost, limit, option and phase that a player could question stands here or in map.json."""
+"""Germany in numbers: every count, cost, limit, option and phase stands here or in map.json."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ...core.actions import (
     STEAL_CARD,
     TAKE_CARD,
     WITHDRAW,
-)  # fmt: skip
+)
 from ...core.options import Option
 from ...core.table import (
     DICE,
@@ -39,7 +39,7 @@ from ...core.table import (
     SET_UP,
     STEAL,
     TAKE,
-)  # fmt: skip
+)
 from .actions import (
     BUILD_HALL,
     BUILD_LANDMARK,
@@ -49,7 +49,7 @@ from .actions import (
     OWN_ACTIONS,
     PLACE_HALL,
     START_CARD,
-)  # fmt: skip
+)
 
 RULES_VERSION = 1
 

@@ -1,4 +1,4 @@
-"""From map file and options to the records a game starts with, what follows from a position, and what makes one unsound."""
+"""From map file and options to the records of a game; what follows from a position, and what makes one unsound."""
 
 from __future__ import annotations
 
@@ -6,20 +6,26 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...board import Board as MapBoard
+from ...core.actions import PLAY_CARD
 from ...core.names import Names, Terms
 from ...core.table import (
+    DISCARD,
+    DRAW,
     ENDINGS,
     FIRST_ROLL,
     MAIN,
     NOBODY,
     OFFER,
     OVER,
+    PRE_ROLL,
     ROB,
     RUNNING,
     SEATS,
+    SET_UP,
     STEAL,
+    TAKE,
     WON,
-)  # fmt: skip
+)
 from . import meta
 from .rules.longest_road import measure_all, rightful_holder
 from .rules.points import points
@@ -88,7 +94,7 @@ def fill_board(b: Board, board: MapBoard, options: Mapping[str, Any], players: i
     b.holder_keeps = int(options["lr.tieAfterBreak"] == "holderKeeps")
     b.empty_separates = int(options["lr.emptySpotSeparates"])
     if not options["dev.beforeRoll"]:
-        b.fits[meta.PRE_ROLL][meta.PLAY_CARD] = 0
+        b.fits[PRE_ROLL][PLAY_CARD] = 0
 
 
 def _fill_graph(b: Board, board: MapBoard) -> None:
@@ -267,19 +273,19 @@ def _odd_phase(s: State, b: Board) -> list[str]:
         found.append("There is nobody to steal from.")
     if s.phase != STEAL and s.victim != NOBODY:
         found.append("A victim is named only while a card is stolen.")
-    if s.phase == meta.DISCARD and not any(s.discard_due):
+    if s.phase == DISCARD and not any(s.discard_due):
         found.append("Nobody owes a discard.")
-    if s.phase != meta.DISCARD and (any(s.discard_due) or any(any(line) for line in s.discarded)):
+    if s.phase != DISCARD and (any(s.discard_due) or any(any(line) for line in s.discarded)):
         found.append("Cards are owed or set aside only on a 7.")
-    if s.phase == meta.DRAW and (not s.draws or not s.stack_size):
+    if s.phase == DRAW and (not s.draws or not s.stack_size):
         found.append("There is no card to draw.")
-    if s.phase == meta.TAKE and (not s.take or not any(s.supply)):
+    if s.phase == TAKE and (not s.take or not any(s.supply)):
         found.append("There is no card to take.")
     if s.phase == meta.ROADS and not s.free_roads:
         found.append("There is no free road to place.")
     if s.phase == FIRST_ROLL and (s.roller == NOBODY or not s.contender[s.roller]):
         found.append("Nobody is to roll for the first turn.")
-    if s.phase == meta.SET_UP and s.placed >= s.players * b.start_halls:
+    if s.phase == SET_UP and s.placed >= s.players * b.start_halls:
         found.append("All start town halls are placed.")
     if s.phase == meta.DEAL and NOBODY not in s.start_card[: s.players]:
         found.append("All start cards are dealt.")

@@ -17,7 +17,7 @@ from ...core.table import (
     STACK_EMPTY,
     TRADE_LIMIT,
     WRONG_PHASE,
-)  # fmt: skip
+)
 
 SHARED = {
     NOT_YOURS: "G-ACT-01",

@@ -30,7 +30,7 @@ def buy(s: State, b: Board, w: Work, seat: int) -> int:
 
 @rule
 def draw(s: State, b: Board, w: Work, card: int) -> int:
-    """A bought card is not playable this turn; a reward by option (G-DEV-03, GQ-22). More draws while the stack lasts."""
+    """A bought card is not playable this turn; a reward is by option (G-DEV-03, GQ-22)."""
     playable_now = 0
     if s.draw_free == 1 and b.reward_playable == 1:
         playable_now = 1

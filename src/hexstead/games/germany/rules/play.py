@@ -21,7 +21,7 @@ from ....core.actions import (
     STEAL_CARD,
     TAKE_CARD,
     WITHDRAW,
-)  # fmt: skip
+)
 from ....core.kernel import list_block
 from ....core.rule import rule
 from ....core.rules.basics import back_to_turn, enter
@@ -45,7 +45,7 @@ from ....core.rules.trade import (
     make_offer,
     read_bundle,
     withdraw_offer,
-)  # fmt: skip
+)
 from ....core.table import (
     ACCEPTS,
     ASKED,
@@ -67,7 +67,7 @@ from ....core.table import (
     STEAL,
     TAKE,
     WRONG_PHASE,
-)  # fmt: skip
+)
 from ..actions import BUILD_HALL, BUILD_LANDMARK, BUILD_ROAD, EXCHANGE_TWO, MOVE_GOETZ, PLACE_HALL, START_CARD
 from ..meta import CARD, DEAL, HALL, LANDMARK, ROAD, ROADS
 from ..refusals import G_TRADE_03
@@ -107,7 +107,7 @@ def may_act(s: State, b: Board, seat: int) -> bool:
 
 @rule
 def first_to_act(s: State, b: Board) -> int:
-    """Whom a simulation asks: chance, the lowest seat that owes, the first seat that was asked, else the turn player."""
+    """Whom a simulation asks: chance, the lowest seat that owes, the first asked, else the turn player."""
     if is_chance_phase(s.phase):
         return CHANCE
     if s.phase == OFFER:
@@ -123,7 +123,7 @@ def first_to_act(s: State, b: Board) -> int:
 
 @rule
 def check(s: State, b: Board, w: Work, seat: int, kind: int, x: int, y: int) -> int:
-    """0, or the number of the rule that forbids the action: seat, prompt, phase, then what the action's own rule says."""
+    """0, or the number of the rule that forbids: seat, prompt, phase, then what the action's own rule says."""
     if not may_act(s, b, seat):
         return NOT_YOURS
     coded = kind

@@ -35,7 +35,7 @@ def produces(s: State, b: Board, hex: int, total: int) -> bool:
 
 @rule
 def produce(s: State, b: Board, w: Work, total: int) -> int:
-    """One card of the hex's kind per town hall at it, for all seats, as far as the supply goes (G-PROD-02, GQ-02, GQ-03)."""
+    """One card per town hall and hex, for all seats, as far as the supply goes (G-PROD-02, GQ-02, GQ-03)."""
     for seat in range(s.players):
         for resource in range(b.resources):
             w.due[seat][resource] = 0

@@ -22,7 +22,7 @@ def touches_own_road(s: State, b: Board, seat: int, node: int) -> bool:
 
 @rule
 def end_allows(s: State, b: Board, seat: int, node: int) -> bool:
-    """Whether a road may start here: own town hall, or own road across an open spot or a built landmark (G-ROAD-02 to 05)."""
+    """Own town hall, or own road across an open spot or a built landmark (G-ROAD-02, 03, 04, 05)."""
     if s.hall_owner[node] == seat:
         return True
     if b.spot[node] == CITY or not touches_own_road(s, b, seat, node):

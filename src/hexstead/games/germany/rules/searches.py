@@ -22,7 +22,7 @@ def separates(s: State, b: Board, seat: int, node: int) -> bool:
 
 @rule
 def longest_trail(s: State, b: Board, w: Work, seat: int) -> int:
-    """The longest line of the seat's roads: each piece once, spots may repeat, none is passed that separates (GQ-14)."""
+    """The longest line of the seat's roads: each piece once, spots may repeat (G-LR-02, GQ-14)."""
     best = 0
     for start in range(b.nodes):
         length = longest_trail_from(s, b, w, seat, start)
