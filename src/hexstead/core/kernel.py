@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .actions import COUNTER, DICE_ROLL, MAKE_OFFER
+from .actions import DICE_ROLL
 from .rule import hook, rule
 from .rules.dice import first_die, second_die
 from .rules.random import below, seed_random
@@ -21,6 +21,12 @@ CHECK, STEP, LEGAL, WHO, FIRST, WEIGH = range(6)
 @hook
 def check(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int, x: int, y: int) -> int:
     """0, or the number of the rule that forbids the action."""
+    raise NotImplementedError
+
+
+@hook
+def check_kind(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int, x: int, y: int) -> int:
+    """The part of `check` that is the kind's own: seat and phase are known to fit."""
     raise NotImplementedError
 
 
@@ -201,17 +207,15 @@ def replay(
 
 @rule
 def list_block(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int) -> int:
-    """Add to the legal list every code of a kind that the game's check allows."""
+    """Add to the legal list every code of a kind that the game's own check allows; seat and phase fit."""
     n = w.n_legal
     code = b.block_start[kind]
     for x in range(b.block_x[kind]):
         for y in range(b.block_y[kind]):
-            if check(s, b, w, seat, kind, x, y) == 0:
+            if check_kind(s, b, w, seat, kind, x, y) == 0:
                 w.legal[n] = code
                 n += 1
             code += 1
-    if kind == MAKE_OFFER or kind == COUNTER:
-        w.n_offers = n - w.n_legal
     w.n_legal = n
     return n
 

@@ -77,6 +77,20 @@ def exchange(s: TableState, w: TableWork, seat: int, give: int, get: int, price:
 
 
 @rule
+def list_exchanges(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int, price: int) -> int:
+    """Add to the legal list what the seat can exchange at this price."""
+    n = w.n_legal
+    for give in range(b.resources):
+        if s.hand[seat][give] >= price:
+            for get in range(b.resources):
+                if check_exchange(s, seat, give, get, price) == 0:
+                    w.legal[n] = b.block_start[kind] + give * b.resources + get
+                    n += 1
+    w.n_legal = n
+    return 0
+
+
+@rule
 def check_take(s: TableState, resource: int) -> int:
     if s.supply[resource] == 0:
         return NOT_IN_SUPPLY

@@ -68,6 +68,21 @@ def check_coded_terms(s: TableState, b: TableBoard, seat: int, bundle: int) -> i
 
 
 @rule
+def list_bundles(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int) -> int:
+    """Add to the legal list the bundles that the seat can give; it may make an offer, or counter one, now."""
+    n = w.n_legal
+    for good in range(b.goods):
+        if s.hand[seat][good] > 0:
+            for bundle in range(b.bundle_start[good], b.bundle_start[good + 1]):
+                if check_coded_terms(s, b, seat, bundle) == 0:
+                    w.legal[n] = b.block_start[kind] + bundle
+                    n += 1
+    w.n_offers = n - w.n_legal
+    w.n_legal = n
+    return 0
+
+
+@rule
 def check_may_offer(s: TableState) -> int:
     if s.offers_left == 0:
         return TRADE_LIMIT

@@ -16,7 +16,9 @@ from .rules import play
 from .state import ACTIONS, Board, State, Work
 
 _records: Any = (State, Board, Work)
-_hooks: Any = {name: getattr(play, name) for name in ("check", "apply", "legal", "may_act", "first_to_act", "weigh")}
+_hooks: Any = {
+    name: getattr(play, name) for name in ("check", "check_kind", "apply", "legal", "may_act", "first_to_act", "weigh")
+}
 
 GAME = Definition(
     name="germany",

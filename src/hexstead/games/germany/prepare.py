@@ -72,6 +72,7 @@ def fill_board(b: Board, board: MapBoard, options: Mapping[str, Any], players: i
     b.bundles = len(meta.BUNDLES)
     for i, bundle in enumerate(meta.BUNDLES):
         b.bundle_give[i], b.bundle_give_count[i], b.bundle_get[i], b.bundle_get_count[i] = bundle
+        b.bundle_start[bundle[0] + 1] = i + 1
 
     b.cards_per_resource = meta.CARDS_PER_RESOURCE
     b.hand_limit = meta.HAND_LIMIT
@@ -186,6 +187,9 @@ def derive(s: State, b: Board, w: Work, given: set[str]) -> None:
             s.stack[card] = b.card_supply[card] - sum(s.cards[seat][card] + s.cards_open[seat][card] for seat in seats)
     if "stack_size" not in given:
         s.stack_size = sum(s.stack)
+    if "roads_left" not in given:
+        for seat in seats:
+            s.roads_left[seat] = b.roads_per_seat - s.road_owner.count(seat)
     if "lr_length" not in given:
         measure_all(s, b, w)
     if "lr_holder" not in given:
@@ -194,9 +198,6 @@ def derive(s: State, b: Board, w: Work, given: set[str]) -> None:
         armies = [s.cards_open[seat][meta.MERCENARY] for seat in seats]
         best = max(armies)
         s.la_holder = armies.index(best) if best >= b.largest_army_min and armies.count(best) == 1 else NOBODY
-    if "roads_left" not in given:
-        for seat in seats:
-            s.roads_left[seat] = b.roads_per_seat - s.road_owner.count(seat)
     if "halls_left" not in given:
         for seat in seats:
             s.halls_left[seat] = b.halls_per_seat - _halls_placed(s, seat)

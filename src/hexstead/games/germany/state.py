@@ -76,3 +76,4 @@ class Work(TableWork):
     trail_path: Row = row(ROADS_PER_SEAT + 1)
     trail_next: Row = row(ROADS_PER_SEAT + 1)
     trail_used: Row = row("paths")
+    own_spot: Row = row("nodes")

@@ -58,7 +58,7 @@ def play_card(s: State, b: Board, w: Work, seat: int, card: int) -> int:
         award_largest_army(s, b, w, seat)
         enter(s, ROBBER)
     elif card == ROAD_BUILDING:
-        give_roads(s, b, b.roads_by_card)
+        give_roads(s, b, w, b.roads_by_card)
     elif card == BANKING:
         s.take = b.taken_by_card
         enter(s, TAKE)

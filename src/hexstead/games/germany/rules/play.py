@@ -25,7 +25,7 @@ from ....core.actions import (
 from ....core.kernel import list_block
 from ....core.rule import rule
 from ....core.rules.basics import back_to_turn, enter
-from ....core.rules.hands import can_pay, check_exchange, check_take, exchange, stop_taking, take_card
+from ....core.rules.hands import can_pay, check_exchange, check_take, exchange, list_exchanges, stop_taking, take_card
 from ....core.rules.seven import check_discard, set_aside, steal_card
 from ....core.rules.trade import (
     accept_offer,
@@ -42,6 +42,7 @@ from ....core.rules.trade import (
     counter_offer,
     decline_offer,
     first_asked,
+    list_bundles,
     make_offer,
     read_bundle,
     withdraw_offer,
@@ -76,7 +77,7 @@ from .cards import buy, check_buy, check_play, draw, play_card
 from .goetz import check_move_goetz, check_rob, move_goetz, rob
 from .points import check_win
 from .production import roll_dice
-from .roads import build_road, check_build_road, stop_roads
+from .roads import build_road, check_build_road, list_roads, stop_roads
 from .setup import check_place_hall, deal, first_roll, is_dealt, place_chosen_hall, set_up_seat
 from .towns import build_hall, build_landmark, check_build_hall, check_build_landmark
 from .turn import end_turn
@@ -135,6 +136,12 @@ def check(s: State, b: Board, w: Work, seat: int, kind: int, x: int, y: int) -> 
         if b.asks[s.phase] == 1:
             return CHOICE_FIRST
         return WRONG_PHASE
+    return check_kind(s, b, w, seat, kind, x, y)
+
+
+@rule
+def check_kind(s: State, b: Board, w: Work, seat: int, kind: int, x: int, y: int) -> int:
+    """What the action's own rule says, once seat and phase fit."""
     if s.phase == OFFER:
         return check_trade(s, b, w, seat, kind, x)
     if seat == CHANCE:
@@ -354,7 +361,7 @@ def legal(s: State, b: Board, w: Work, seat: int) -> int:
         list_block(s, b, w, seat, MOVE_GOETZ)
     elif s.phase == ROADS:
         list_block(s, b, w, seat, DONE)
-        list_block(s, b, w, seat, BUILD_ROAD)
+        list_roads(s, b, w, seat)
     elif s.phase == TAKE:
         list_block(s, b, w, seat, DONE)
         list_block(s, b, w, seat, TAKE_CARD)
@@ -371,7 +378,7 @@ def legal(s: State, b: Board, w: Work, seat: int) -> int:
 def list_main(s: State, b: Board, w: Work, seat: int) -> int:
     list_block(s, b, w, seat, END_TURN)
     if can_pay(s, b, seat, ROAD):
-        list_block(s, b, w, seat, BUILD_ROAD)
+        list_roads(s, b, w, seat)
     if can_pay(s, b, seat, HALL):
         list_block(s, b, w, seat, BUILD_HALL)
     if can_pay(s, b, seat, LANDMARK):
@@ -380,12 +387,11 @@ def list_main(s: State, b: Board, w: Work, seat: int) -> int:
         list_block(s, b, w, seat, BUY_CARD)
     if s.card_count[seat] > 0 and s.card_played == 0:
         list_block(s, b, w, seat, PLAY_CARD)
-    if s.hand_size[seat] >= b.supply_price:
-        list_block(s, b, w, seat, EXCHANGE)
+    list_exchanges(s, b, w, seat, EXCHANGE, b.supply_price)
     if s.two_for_one == 1:
-        list_block(s, b, w, seat, EXCHANGE_TWO)
-    if s.offers_left > 0 and s.hand_size[seat] > 0:
-        list_block(s, b, w, seat, MAKE_OFFER)
+        list_exchanges(s, b, w, seat, EXCHANGE_TWO, b.trade_card_price)
+    if s.offers_left > 0:
+        list_bundles(s, b, w, seat, MAKE_OFFER)
     return 0
 
 
@@ -397,8 +403,8 @@ def list_trade(s: State, b: Board, w: Work, seat: int) -> int:
     else:
         list_block(s, b, w, seat, DECLINE)
         list_block(s, b, w, seat, ACCEPT)
-        if s.answer[seat] == ASKED and s.hand_size[seat] > 0:
-            list_block(s, b, w, seat, COUNTER)
+        if s.answer[seat] == ASKED:
+            list_bundles(s, b, w, seat, COUNTER)
     return 0
 
 

@@ -28,26 +28,23 @@ def roll_dice(s: State, b: Board, w: Work, outcome: int) -> int:
 
 
 @rule
-def produces(s: State, b: Board, hex: int, total: int) -> bool:
-    """Every hex with the number, but for the one under Götz (G-PROD-01, G-PROD-03)."""
-    return b.hex_number[hex] == total and hex != s.goetz
-
-
-@rule
 def produce(s: State, b: Board, w: Work, total: int) -> int:
-    """One card per town hall and hex, for all seats, as far as the supply goes (G-PROD-02, GQ-02, GQ-03)."""
+    """One card per town hall and hex, for all seats, as far as the supply goes (G-PROD-02, GQ-02, GQ-03).
+
+    Every hex with the number produces, but for the one under Götz (G-PROD-01, G-PROD-03).
+    """
     for seat in range(s.players):
         for resource in range(b.resources):
             w.due[seat][resource] = 0
     for hex in range(b.hexes):
-        if produces(s, b, hex, total):
+        if b.hex_number[hex] == total and hex != s.goetz:
             for k in range(b.hex_corners[hex]):
                 owner = s.hall_owner[b.hex_corner[hex][k]]
                 if owner != NOBODY:
                     w.due[owner][b.hex_resource[hex]] += 1
     grant_production(s, b, w)
     for hex in range(b.hexes):
-        if produces(s, b, hex, total):
+        if b.hex_number[hex] == total and hex != s.goetz:
             give_cards_of(s, b, w, hex)
     return 0
 

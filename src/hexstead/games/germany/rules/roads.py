@@ -5,11 +5,13 @@ from ....core.rule import rule
 from ....core.rules.basics import back_to_turn, emit, enter
 from ....core.rules.hands import check_can_pay, pay
 from ....core.table import NO_CHOICE, NOBODY
+from ..actions import BUILD_ROAD
 from ..events import ROAD_BUILT
 from ..meta import CITY, MONUMENT, OPEN, ROAD, ROADS
 from ..refusals import G_COMP_06, G_ROAD_01, G_ROAD_04, G_ROAD_05, G_ROAD_08
 from ..state import Board, State, Work
 from .longest_road import award_longest_road, measure
+from .searches import mark_own_spots
 
 
 @rule
@@ -70,7 +72,7 @@ def build_road(s: State, b: Board, w: Work, seat: int, path: int) -> int:
     if s.phase == ROADS:
         place_road(s, b, w, seat, path, 1)
         s.free_roads -= 1
-        settle_roads(s, b)
+        settle_roads(s, b, w)
     else:
         pay(s, b, w, seat, ROAD)
         place_road(s, b, w, seat, path, 0)
@@ -89,18 +91,18 @@ def place_road(s: State, b: Board, w: Work, seat: int, path: int, free: int) -> 
 
 
 @rule
-def give_roads(s: State, b: Board, count: int) -> int:
+def give_roads(s: State, b: Board, w: Work, count: int) -> int:
     """A card or a landmark gives free roads to the turn player."""
     s.free_roads = count
     enter(s, ROADS)
-    settle_roads(s, b)
+    settle_roads(s, b, w)
     return 0
 
 
 @rule
-def settle_roads(s: State, b: Board) -> int:
+def settle_roads(s: State, b: Board, w: Work) -> int:
     """Go on asking while roads are due, in stock and somewhere legal (GQ-19, GQ-33)."""
-    if s.free_roads > 0 and any_road(s, b, s.turn_seat):
+    if s.free_roads > 0 and any_road(s, b, w, s.turn_seat):
         return 0
     s.free_roads = 0
     back_to_turn(s)
@@ -108,11 +110,31 @@ def settle_roads(s: State, b: Board) -> int:
 
 
 @rule
-def any_road(s: State, b: Board, seat: int) -> bool:
+def any_road(s: State, b: Board, w: Work, seat: int) -> bool:
+    mark_own_spots(s, b, w, seat)
     for path in range(b.paths):
-        if check_place_road(s, b, seat, path) == 0:
+        if near_own(b, w, path) and check_place_road(s, b, seat, path) == 0:
             return True
     return False
+
+
+@rule
+def list_roads(s: State, b: Board, w: Work, seat: int) -> int:
+    """Add to the legal list the roads that the seat may build; the price, if any, is known to be payable."""
+    mark_own_spots(s, b, w, seat)
+    n = w.n_legal
+    for path in range(b.paths):
+        if near_own(b, w, path) and check_build_road(s, b, seat, path) == 0:
+            w.legal[n] = b.block_start[BUILD_ROAD] + path
+            n += 1
+    w.n_legal = n
+    return 0
+
+
+@rule
+def near_own(b: Board, w: Work, path: int) -> bool:
+    """A necessary condition, quickly told: one end is marked."""
+    return w.own_spot[b.path_a[path]] + w.own_spot[b.path_b[path]] > 0
 
 
 @rule

@@ -24,11 +24,28 @@ def separates(s: State, b: Board, seat: int, node: int) -> bool:
 def longest_trail(s: State, b: Board, w: Work, seat: int) -> int:
     """The longest line of the seat's roads: each piece once, spots may repeat (G-LR-02, GQ-14)."""
     best = 0
+    pieces = b.roads_per_seat - s.roads_left[seat]
+    mark_own_spots(s, b, w, seat)
     for start in range(b.nodes):
-        length = longest_trail_from(s, b, w, seat, start)
-        if length > best:
-            best = length
+        if w.own_spot[start] > 0 and best < pieces:
+            length = longest_trail_from(s, b, w, seat, start)
+            if length > best:
+                best = length
     return best
+
+
+@rule
+def mark_own_spots(s: State, b: Board, w: Work, seat: int) -> int:
+    """Mark the spots that the seat's roads and town halls touch."""
+    for node in range(b.nodes):
+        w.own_spot[node] = 0
+        if s.hall_owner[node] == seat:
+            w.own_spot[node] = 1
+    for path in range(b.paths):
+        if s.road_owner[path] == seat:
+            w.own_spot[b.path_a[path]] = 1
+            w.own_spot[b.path_b[path]] = 1
+    return 0
 
 
 @rule

@@ -88,16 +88,16 @@ def build_landmark(s: State, b: Board, w: Work, seat: int, landmark: int) -> int
     if b.empty_separates == 1:
         measure_all(s, b, w)
         award_longest_road(s, b, w)
-    reward(s, b, landmark)
+    reward(s, b, w, landmark)
     return 0
 
 
 @rule
-def reward(s: State, b: Board, landmark: int) -> int:
+def reward(s: State, b: Board, w: Work, landmark: int) -> int:
     """One kind of reward per landmark (G-LAND-08); what cannot be given lapses (GQ-19 to GQ-21)."""
     count = b.reward_count[landmark]
     if b.reward[landmark] == REWARD_ROAD:
-        give_roads(s, b, count)
+        give_roads(s, b, w, count)
     elif b.reward[landmark] == REWARD_RESOURCES:
         s.take = count
         enter(s, TAKE)
