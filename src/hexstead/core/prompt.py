@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Sequence
 from typing import Any
 
 from .actions import COUNTER, DISCARD_CARD, MAKE_OFFER
 from .engine import Engine
-from .table import SEATS
+from .table import MAIN, SEATS
 
 
 def prompt(engine: Engine, state: Any, seat: int, codes: Sequence[int]) -> dict[str, Any]:
@@ -27,8 +28,8 @@ def prompt(engine: Engine, state: Any, seat: int, codes: Sequence[int]) -> dict[
     for kind, choice in choices.items():
         cls = table.classes[kind]
         if cls.axes and cls.axes != ("bundles",):
-            choice["arguments"] = [f for f in cls.__dataclass_fields__ if f != "seat"]
-        if kind in engine.game.prices:
+            choice["arguments"] = [f.name for f in dataclasses.fields(cls) if f.name != "seat"]
+        if kind in engine.game.prices and state.phase == MAIN:  # elsewhere a card or a reward gives it
             costs = engine.board_record.cost[engine.game.prices[kind]]
             choice["cost"] = {names.name("resources", r): n for r, n in enumerate(costs) if n}
         if kind in (MAKE_OFFER, COUNTER):
