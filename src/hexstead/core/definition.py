@@ -47,6 +47,7 @@ class Definition:
     derive: Callable[[Any, Any, Any, set[str]], None]
     faults: Callable[[Any, Any], list[str]]
     points: Callable[[Any, Any, int], int]
+    point_sources: Callable[[Any, Any, int], dict[str, int]]  # what a seat's points come from, by name
     drawing: str = "drawing"
 
 

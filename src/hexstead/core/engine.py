@@ -86,6 +86,10 @@ class Engine:
         """This back end's state as a plain record, not to be changed."""
         return states[0]
 
+    def look(self, states: States) -> Any:
+        """The state to read a few fields of, as of a plain record."""
+        return states[0]
+
     def copy(self, states: States) -> States:
         return [states[0].copy()]
 
@@ -164,6 +168,9 @@ class Engine:
     def log(self, size: int) -> Any:
         return [0] * size
 
+    def ends(self, size: int) -> Any:
+        return [0] * size
+
     def play(self, states: Any, works: Any, log: Any, ends: Any, turns: int, seed: int, start: int = 0) -> int:
         n: int = self._entries["play"](states, start, len(states), self.boards, works, log, ends, turns, seed)
         return n
@@ -191,6 +198,18 @@ class StrictEngine(Engine):
         return [self._state.from_bytes(data)]
 
 
+class Look:
+    """A compiled state that reads like a plain record; a field becomes a number or a list when it is asked for."""
+
+    __slots__ = ("_state",)
+
+    def __init__(self, state: Any):
+        self._state = state
+
+    def __getattr__(self, field: str) -> Any:
+        return self._state[field].tolist()
+
+
 class FastEngine(Engine):
     """Compiled."""
 
@@ -211,6 +230,9 @@ class FastEngine(Engine):
 
     def plain(self, states: States) -> Any:
         return self.game.state.from_bytes(states.tobytes())
+
+    def look(self, states: States) -> Any:
+        return Look(states[0])
 
     def copy(self, states: States) -> States:
         return states.copy()

@@ -43,4 +43,5 @@ GAME = Definition(
     derive=prepare.derive,
     faults=prepare.faults,
     points=prepare.points,
+    point_sources=prepare.point_sources,
 )

@@ -299,4 +299,15 @@ def _odd_phase(s: State, b: Board) -> list[str]:
     return found
 
 
-__all__ = ["derive", "faults", "fill_board", "make_names", "middle", "points", "start"]
+def point_sources(s: State, b: Board, seat: int) -> dict[str, int]:
+    """What a seat's points come from (G-WIN-03)."""
+    return {
+        "town halls": s.hall_owner.count(seat),
+        "landmarks": s.marker_owner.count(seat),
+        "longest road": int(s.lr_holder == seat),
+        "largest army": int(s.la_holder == seat),
+        "victory cards": s.cards[seat][meta.VICTORY_POINT] + s.cards_open[seat][meta.VICTORY_POINT],
+    }
+
+
+__all__ = ["derive", "faults", "fill_board", "make_names", "middle", "point_sources", "points", "start"]
