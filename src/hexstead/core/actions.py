@@ -247,6 +247,7 @@ class Codec:
         self.table = table
         self.names = names
         self._actions: list[list[Action | None]] = [[None] * table.codes for _ in range(SEATS + 1)]
+        self._codes: dict[int, int] = {}  # by identity: interned actions live as long as the codec
         self._bundles: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {
             terms: i for i, terms in enumerate(names.bundles)
         }
@@ -256,6 +257,7 @@ class Codec:
         action = self._actions[seat][code]
         if action is None:
             action = self._actions[seat][code] = self._make(seat, code)
+            self._codes[id(action)] = code
         return action
 
     def actions(self, seat: int, codes: Iterable[int]) -> list[Action]:
@@ -303,6 +305,9 @@ class Codec:
 
     def encode(self, action: Action) -> int | Free:
         """The code of an action, or its terms where it has no code; raises BadAction with a sentence."""
+        known = self._codes.get(id(action))
+        if known is not None:
+            return known
         cls = type(action)
         if cls not in self.table.kinds:
             raise BadAction(f"{shown(action)} is not an action of this game.")

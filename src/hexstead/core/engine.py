@@ -61,6 +61,7 @@ class Engine:
         game.fill_board(self.board_record, board, options, players)
         self._local = threading.local()
         self._load()
+        self._ask = self._entries["ask"]
 
     def _load(self) -> None:
         self._entries = plain_entries(self.game)
@@ -97,6 +98,10 @@ class Engine:
         value: int = getattr(states[0], field)
         return value
 
+    def read_row(self, states: States, field: str) -> list[int]:
+        value: list[int] = getattr(states[0], field)
+        return value
+
     def to_bytes(self, states: States) -> bytes:
         data: bytes = states[0].to_bytes()
         return data
@@ -110,7 +115,7 @@ class Engine:
         return self.wrap(state)
 
     def ask(self, question: int, states: States, seat: int = 0, kind: int = 0, x: int = 0, y: int = 0) -> int:
-        answer: int = self._entries["ask"](question, states, 0, self.boards, self.works, seat, kind, x, y)
+        answer: int = self._ask(question, states, 0, self.boards, self.works, seat, kind, x, y)
         return answer
 
     def who(self, states: States) -> int:
@@ -216,10 +221,11 @@ class FastEngine(Engine):
     bounds_checked = False
 
     def _load(self) -> None:
-        from .compiled import array
+        from .compiled import array, dtype
 
         self._entries = compiled_entries(self.game, self.bounds_checked)
         self._array = array
+        self._dtype = dtype(self.game.state)
         self.boards = array(self.game.board, [self.board_record])
 
     def new_work(self) -> Any:
@@ -240,12 +246,18 @@ class FastEngine(Engine):
     def read(self, states: States, field: str) -> int:
         return int(states[field][0])
 
+    def read_row(self, states: States, field: str) -> list[int]:
+        value: list[int] = states[field][0].tolist()
+        return value
+
     def to_bytes(self, states: States) -> bytes:
         data: bytes = states.tobytes()
         return data
 
     def from_bytes(self, data: bytes) -> States:
-        return self.wrap(self.game.state.from_bytes(data))
+        import numpy as np
+
+        return np.frombuffer(data, dtype=self._dtype).copy()
 
     def legal(self, states: States, seat: int) -> list[int]:
         n = self.ask(kernel.LEGAL, states, seat)

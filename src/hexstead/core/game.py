@@ -155,14 +155,13 @@ class Game:
             return ()
         if mask == 1 << CHANCE:
             return (CHANCE_NAME,)
-        first = engine.first(states)
-        if mask == 1 << first:
-            return (first,)
-        s = engine.plain(states)
+        if mask & (mask - 1) == 0:  # one seat
+            return (mask.bit_length() - 1,)
         order = [seat for seat in range(self.players) if mask >> seat & 1]
-        if s.phase == OFFER:  # those asked, clockwise; the turn player; those who may take an acceptance back
-            turn = s.turn_seat
-            order.sort(key=lambda i: (0 if s.answer[i] == ASKED else 1 if i == turn else 2, (i - turn) % self.players))
+        if engine.read(states, "phase") == OFFER:
+            # those asked, clockwise; the turn player; those who may take an acceptance back
+            turn, answer = engine.read(states, "turn_seat"), engine.read_row(states, "answer")
+            order.sort(key=lambda i: (0 if answer[i] == ASKED else 1 if i == turn else 2, (i - turn) % self.players))
         return tuple(order)
 
     def legal_codes(self, seat: Seat | None = None) -> list[int]:

@@ -8,7 +8,7 @@ Hiding is zeroing, so hidden fields hold counts.
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, TypeVar, cast
 
@@ -97,21 +97,14 @@ class Record:
     LIST: ClassVar[type[list[Any]]] = list
 
     def copy(self) -> Any:
-        raise NotImplementedError  # generated
+        raise NotImplementedError  # written out by _source, like the next two
 
     def numbers(self) -> list[int]:
         """All integers in field order."""
-        flat: list[int] = []
-        for field in self.FIELDS:
-            value = getattr(self, field.name)
-            if not field.axes:
-                flat.append(value)
-            elif len(field.axes) == 1:
-                flat += value
-            else:
-                for line in value:
-                    flat += line
-        return flat
+        raise NotImplementedError
+
+    def _read(self, numbers: tuple[int, ...]) -> None:
+        raise NotImplementedError
 
     def to_bytes(self) -> bytes:
         """The record as the bytes of its compiled twin."""
@@ -119,10 +112,8 @@ class Record:
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Any:
-        out = cls()
-        values = iter(cls.FORMAT.unpack(data))
-        for field in cls.FIELDS:
-            setattr(out, field.name, _shaped(field.shape, values, cls.LIST))
+        out = cls.__new__(cls)
+        out._read(cls.FORMAT.unpack(data))
         return out
 
     def __eq__(self, other: object) -> bool:
@@ -148,12 +139,6 @@ class Record:
                     if field.who != "owner" or i != viewer:
                         value[i] = self.LIST([0] * field.shape[1])
         return out
-
-
-def _shaped(shape: tuple[int, ...], values: Iterator[int], kind: type[list[Any]]) -> Any:
-    if not shape:
-        return next(values)
-    return kind([_shaped(shape[1:], values, kind) for _ in range(shape[0])])
 
 
 def visible(record: type[Record], viewer: int | None, is_turn: bool) -> list[int]:
@@ -198,6 +183,8 @@ def _build(name: str, doc: str, module: str, fields: tuple[Field, ...], kind: ty
         "__module__": module,
         "__init__": space["__init__"],
         "copy": space["copy"],
+        "numbers": space["numbers"],
+        "_read": space["read"],
         "FIELDS": fields,
         "FORMAT": struct.Struct("<" + "".join(f"{f.size}{'q' if f.wide else 'h'}" for f in fields)),
         "LIST": kind,
@@ -212,7 +199,13 @@ def _source(fields: tuple[Field, ...], kind: type[list[Any]]) -> str:
     plain = kind is list
     init = ["def __init__(self):"]
     copy = ["def copy(self):", " out = new(cls)"]
+    read = ["def read(self, v):"]
+    flat: list[str] = []
+    at = 0
     for f in fields:
+        flat += _flat(f)
+        read.append(f" self.{f.name} = {_cut(f.shape, at)}")
+        at += f.size
         if not f.shape:
             init.append(f" self.{f.name} = {f.empty}")
             copy.append(f" out.{f.name} = self.{f.name}")
@@ -223,4 +216,23 @@ def _source(fields: tuple[Field, ...], kind: type[list[Any]]) -> str:
             init.append(f" self.{f.name} = L([L([{f.empty}] * {f.shape[1]}) for _ in range({f.shape[0]})])")
             inner = "[r[:] for r in self.NAME]" if plain else "L([L(r) for r in self.NAME])"
             copy.append(f" out.{f.name} = {inner.replace('NAME', f.name)}")
-    return "\n".join([*init, " return None", *copy, " return out"])
+    numbers = ["def numbers(self):", f" return [{', '.join(flat)}]"]
+    return "\n".join([*init, " return None", *copy, " return out", *read, *numbers])
+
+
+def _flat(f: Field) -> list[str]:
+    """The field's numbers as entries of a list display."""
+    if not f.shape:
+        return [f"self.{f.name}"]
+    if len(f.shape) == 1:
+        return [f"*self.{f.name}"]
+    return [f"*self.{f.name}[{i}]" for i in range(f.shape[0])]
+
+
+def _cut(shape: tuple[int, ...], at: int) -> str:
+    """The expression that cuts a value of this shape out of the tuple v."""
+    if not shape:
+        return f"v[{at}]"
+    if len(shape) == 1:
+        return f"L(v[{at}:{at + shape[0]}])"
+    return f"L([{', '.join(_cut(shape[1:], at + i * shape[1]) for i in range(shape[0]))}])"
