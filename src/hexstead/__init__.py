@@ -14,7 +14,7 @@ True
 
 from .board import load_map
 from .core.actions import Action
-from .core.definition import game_names as games
+from .core.definition import game_names
 from .core.events import Event
 from .core.game import Game, from_position, new
 from .core.record import replay
@@ -34,5 +34,5 @@ from .errors import (
 __version__ = "0.1.0"
 __all__ = [
     "Action", "BadAction", "BadMap", "BadOption", "BadPosition", "BadRecord", "Event", "Game", "HexsteadError",
-    "IllegalAction", "UnknownGame", "View", "from_position", "games", "load_map", "new", "replay", "rule",
+    "IllegalAction", "UnknownGame", "View", "from_position", "game_names", "load_map", "new", "replay", "rule",
 ]  # fmt: skip

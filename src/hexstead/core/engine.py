@@ -15,7 +15,7 @@ from ..board import Board
 from . import kernel
 from .actions import Codec, Free
 from .definition import Definition
-from .records import Record, strict
+from .records import Record, strict, visible
 from .rule import bind
 from .table import CHANCE, SEATS
 
@@ -90,6 +90,11 @@ class Engine:
     def look(self, states: States) -> Any:
         """The state to read a few fields of, as of a plain record."""
         return states[0]
+
+    def masked(self, states: States, viewer: int | None) -> Any:
+        """The masked record, plain: what the viewer may not know is zero; None is a spectator."""
+        s = states[0]
+        return s.masked(viewer, s.turn_seat)
 
     def copy(self, states: States) -> States:
         return [states[0].copy()]
@@ -221,11 +226,15 @@ class FastEngine(Engine):
     bounds_checked = False
 
     def _load(self) -> None:
+        import numpy as np
+
         from .compiled import array, dtype
 
         self._entries = compiled_entries(self.game, self.bounds_checked)
         self._array = array
         self._dtype = dtype(self.game.state)
+        self._flags = lambda flags: np.array(flags, "<i2")
+        self._visible: dict[tuple[int | None, bool], Any] = {}
         self.boards = array(self.game.board, [self.board_record])
 
     def new_work(self) -> Any:
@@ -239,6 +248,13 @@ class FastEngine(Engine):
 
     def look(self, states: States) -> Any:
         return Look(states[0])
+
+    def masked(self, states: States, viewer: int | None) -> Any:
+        is_turn = viewer == int(states["turn_seat"][0])
+        key = (viewer, is_turn)
+        if key not in self._visible:
+            self._visible[key] = self._flags(visible(self.game.state, viewer, is_turn))
+        return self.game.state.from_bytes((states.view("<i2") * self._visible[key]).tobytes())
 
     def copy(self, states: States) -> States:
         return states.copy()

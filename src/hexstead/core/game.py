@@ -241,9 +241,10 @@ class Game:
         """What a seat knows; None is a spectator."""
         if viewer is not None:
             viewer = self._engine.names.number("seats", viewer, "")
-        s = self._engine.plain(self._states)
         legal = self.legal(viewer) if viewer is not None and viewer < self.players else []
-        return View(self.name, viewer, s.masked(viewer, s.turn_seat), self._engine.names, self.to_act, legal)
+        return View(
+            self.name, viewer, self._engine.masked(self._states, viewer), self._engine.names, self.to_act, legal
+        )
 
     def events_since(self, n: int = 0, viewer: int | None = EVERYTHING) -> Sequence[Event]:
         """The events from number n on, as a viewer may know them; None is a spectator."""

@@ -353,7 +353,7 @@ def legal(s: State, b: Board, w: Work, seat: int) -> int:
         list_trade(s, b, w, seat)
     elif s.phase == PRE_ROLL:
         list_block(s, b, w, seat, ROLL)
-        if s.card_count[seat] > 0:
+        if s.card_count[seat] > 0 and b.fits[PRE_ROLL][PLAY_CARD] == 1:
             list_block(s, b, w, seat, PLAY_CARD)
     elif s.phase == DISCARD:
         list_block(s, b, w, seat, DISCARD_CARD)

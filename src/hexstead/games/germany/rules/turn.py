@@ -36,7 +36,7 @@ def end_turn(s: State, b: Board, w: Work) -> int:
             s.idle_rounds = 0
         else:
             s.idle_rounds += 1
-        if b.idle_limit > 0 and s.idle_rounds == b.idle_limit:
+        if b.idle_limit > 0 and s.idle_rounds >= b.idle_limit:
             end_drawn(s, w)
             return 0
     begin_turn(s, b, w, seat)
