@@ -1,0 +1,189 @@
+"""What the dice bring, and what happens when the supply is short (G-PROD, GQ-02)."""
+
+import random
+
+import pytest
+
+from hexstead.board import shipped_map
+from hexstead.core.events import Produced, Rolled, Shortage
+from tests.rules.germany.table import (
+    BLUE,
+    COLOURS,
+    ORANGE,
+    RED,
+    WHITE,
+    hand,
+    hands,
+    position,
+    roll,
+    supply,
+)
+
+MAP = shipped_map("germany").data
+CITIES = {place["name"]: place["at"] for place in MAP["places"] if place["kind"] == "city"}
+GIVES = {"forest": "lumber", "hills": "brick", "pasture": "wool", "fields": "grain", "mountains": "ore"}
+DICE = {n: (max(1, n - 6), n - max(1, n - 6)) for n in range(2, 13)}
+
+
+def due(owners, goetz, total):
+    """What every seat is entitled to, hex by hex, counted from the map file."""
+    rows = []
+    for tile in MAP["hexes"]:
+        if tile["number"] == total and tile["id"] != goetz:
+            for seat in COLOURS:
+                count = sum(1 for city, at in CITIES.items() if at in tile["corners"] and owners.get(city) == seat)
+                if count:
+                    rows.append(Produced(seat, GIVES[tile["terrain"]], count, tile["id"]))
+    return rows
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("total", [2, 3, 4, 5, 6, 8, 9, 10, 11, 12])
+def test_every_hex_with_the_number_gives_a_card_per_town_hall_to_its_owner(total, players):
+    """G-PROD-01, G-PROD-02."""
+    shuffled = random.Random(total).sample(sorted(CITIES), 27)
+    owners = {city: i % players for i, city in enumerate(shuffled)}
+    game = position(players, turn=players - 1, phase="pre_roll", halls=owners, goetz="I1" if total != 11 else "A1")
+    before = supply(game)
+    events = roll(game, *DICE[total])
+    expected = due(owners, game.position()["goetz"], total)
+    assert events == [Rolled(players - 1, *DICE[total]), *expected]
+    for seat in range(players):
+        mine = {e.resource: e.count for e in expected if e.seat == seat}
+        assert hand(game, seat) == mine
+        assert game.position()["hand_size"][seat] == sum(mine.values())
+    assert sum(supply(game).values()) == sum(before.values()) - sum(e.count for e in expected)
+    assert game.phase == "main"
+
+
+def test_only_the_sum_counts_not_the_single_dice():
+    """G-PROD-01."""
+    for dice in ((4, 5), (5, 4), (3, 6), (6, 3)):
+        game = position(phase="pre_roll", halls={"Kassel": BLUE})
+        assert roll(game, *dice) == [Rolled(RED, *dice), Produced(BLUE, "ore", 1, "E2")]
+        assert game.position()["dice"] == list(dice)
+
+
+def test_the_roll_of_the_worked_example():
+    """G-T10: on a 3 all its hexes produce, twice for two town halls at one hex, not under Götz."""
+    halls = {"Kassel": RED, "Marburg": RED, "Hannover": ORANGE, "Stuttgart": WHITE}
+    game = position(phase="pre_roll", halls=halls, goetz="G2")
+    roll(game, 1, 2)
+    assert hands(game) == [{"lumber": 2}, {"wool": 1}, {}, {}]
+
+
+def test_one_town_hall_at_two_producing_hexes_gets_a_card_from_each():
+    """GQ-03; GD-04."""
+    nines = [tile | ({"number": 9} if tile["id"] == "E3" else {}) for tile in MAP["hexes"]]
+    game = position(phase="pre_roll", halls={"Kassel": RED}, map={**MAP, "hexes": nines})
+    assert roll(game, 4, 5)[1:] == [Produced(RED, "ore", 1, "E2"), Produced(RED, "lumber", 1, "E3")]
+    assert hand(game, RED) == {"ore": 1, "lumber": 1}
+
+
+@pytest.mark.parametrize(("goetz", "cards"), [("E2", {}), ("E3", {"ore": 2})])
+def test_the_hex_under_goetz_gives_nothing_and_every_other_does(goetz, cards):
+    """G-PROD-03, G-GOE-03."""
+    game = position(phase="pre_roll", halls={"Kassel": RED, "Marburg": RED}, goetz=goetz)
+    roll(game, 4, 5)
+    assert hand(game, RED) == cards
+
+
+def test_landmarks_and_their_markers_produce_nothing():
+    """G-PROD-04."""
+    for dice in ((2, 3), (4, 5), (4, 4)):  # the three hexes at Köln
+        game = position(phase="pre_roll", landmarks={"Köln": RED, "Frankfurt": RED, "Trier": RED})
+        assert roll(game, *dice) == [Rolled(RED, *dice)]
+        assert hands(game) == [{}, {}, {}, {}]
+
+
+def test_who_gets_nothing_is_not_compensated():
+    """G-PROD-06."""
+    game = position(phase="pre_roll", halls={"Kassel": ORANGE, "Ulm": RED}, hands={RED: {"wool": 1}})
+    roll(game, 1, 2)
+    assert hands(game) == [{"wool": 1}, {"lumber": 1}, {}, {}]
+
+
+def short(left, halls, options=None, **more):
+    """A table before the roll with so many lumber cards in the supply; blue holds the others."""
+    hands = {BLUE: {"lumber": 18 - left}}
+    return position(phase="pre_roll", hands=hands, halls=halls, options=options, **more)
+
+
+def test_when_the_supply_is_too_small_nobody_gets_that_type_and_the_others_are_not_touched():
+    """GQ-02."""
+    halls = {"Kassel": RED, "Erfurt": ORANGE, "Hannover": RED, "Würzburg": WHITE}
+    game = short(1, halls)
+    events = roll(game, 1, 2)
+    assert events == [
+        Rolled(RED, 1, 2), Shortage("lumber"), Produced(RED, "wool", 1, "C2"), Produced(WHITE, "brick", 1, "G2"),
+    ]  # fmt: skip
+    assert hands(game) == [{"wool": 1}, {}, {"brick": 1}, {"lumber": 17}]
+    assert supply(game)["lumber"] == 1
+
+
+def test_a_supply_that_just_suffices_serves_everyone():
+    """GQ-02."""
+    game = short(2, {"Kassel": RED, "Erfurt": ORANGE})
+    assert Shortage("lumber") not in roll(game, 1, 2)
+    assert [hand(game, RED), hand(game, ORANGE)] == [{"lumber": 1}, {"lumber": 1}]
+    assert supply(game)["lumber"] == 0
+
+
+@pytest.mark.parametrize("seat", [RED, ORANGE, WHITE])
+def test_a_sole_entitled_player_takes_what_is_left(seat):
+    """GQ-02, `production.loneShortageGetsRest`."""
+    game = short(2, {"Kassel": seat, "Erfurt": seat, "Marburg": seat})
+    events = roll(game, 1, 2)
+    assert events == [Rolled(RED, 1, 2), Shortage("lumber"), Produced(seat, "lumber", 2, "E3")]
+    assert hand(game, seat) == {"lumber": 2}
+    assert supply(game)["lumber"] == 0
+
+
+def test_what_is_left_may_be_nothing():
+    """GQ-02."""
+    game = short(0, {"Kassel": RED, "Erfurt": RED})
+    assert roll(game, 1, 2) == [Rolled(RED, 1, 2), Shortage("lumber")]
+    assert hand(game, RED) == {}
+
+
+def test_by_option_a_sole_entitled_player_gets_nothing_either():
+    """`production.loneShortageGetsRest`, GQ-02."""
+    strict = {"production.loneShortageGetsRest": False}
+    game = short(2, {"Kassel": RED, "Erfurt": RED, "Marburg": RED}, strict)
+    assert roll(game, 1, 2) == [Rolled(RED, 1, 2), Shortage("lumber")]
+    assert hand(game, RED) == {}
+    game = short(3, {"Kassel": RED, "Erfurt": RED, "Marburg": RED}, strict)
+    roll(game, 1, 2)
+    assert hand(game, RED) == {"lumber": 3}
+
+
+def test_the_rest_is_counted_over_all_hexes_of_the_type():
+    """GQ-02: two forests with a 3, two cards left for three town halls."""
+    threes = [tile | ({"number": 3} if tile["id"] in ("E3", "F3") else {}) for tile in MAP["hexes"]]
+    map = {**MAP, "hexes": threes}
+    game = short(2, {"Kassel": RED, "Hof": RED, "Erfurt": RED}, map=map)  # Erfurt touches both
+    assert roll(game, 1, 2)[1:] == [Shortage("lumber"), Produced(RED, "lumber", 2, "E3")]
+    game = short(2, {"Kassel": RED, "Hof": ORANGE, "Erfurt": RED}, map=map)
+    assert roll(game, 1, 2)[1:] == [Shortage("lumber")]
+    game = short(4, {"Kassel": RED, "Hof": RED, "Erfurt": RED}, map=map)
+    assert roll(game, 1, 2)[1:] == [Produced(RED, "lumber", 2, "E3"), Produced(RED, "lumber", 2, "F3")]
+
+
+def test_each_type_is_judged_by_itself():
+    """GQ-02: ore is short for two, lumber for one."""
+    nines = [tile | ({"number": 9} if tile["id"] == "E3" else {}) for tile in MAP["hexes"]]
+    game = position(
+        phase="pre_roll", map={**MAP, "hexes": nines}, hands={BLUE: {"lumber": 17, "ore": 17}},
+        halls={"Kassel": RED, "Erfurt": RED, "Dortmund": ORANGE},
+    )  # fmt: skip
+    assert roll(game, 4, 5)[1:] == [Shortage("lumber"), Shortage("ore"), Produced(RED, "lumber", 1, "E3")]
+    assert hands(game)[:2] == [{"lumber": 1}, {}]
+
+
+def test_a_seven_produces_nothing():
+    """G-GOE-01."""
+    game = position(phase="pre_roll", halls=dict(zip(CITIES, COLOURS * 7, strict=True)))
+    for dice in ((1, 6), (2, 5), (3, 4), (4, 3), (5, 2), (6, 1)):
+        copy = game.copy()
+        assert roll(copy, *dice) == [Rolled(RED, *dice)]
+        assert hands(copy) == [{}, {}, {}, {}]
