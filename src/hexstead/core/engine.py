@@ -233,7 +233,7 @@ class FastEngine(Engine):
         self._entries = compiled_entries(self.game, self.bounds_checked)
         self._array = array
         self._dtype = dtype(self.game.state)
-        self._flags = lambda flags: np.array(flags, "<i2")
+        self._shorts: Any = lambda numbers: np.array(numbers, "<i2")
         self._visible: dict[tuple[int | None, bool], Any] = {}
         self.boards = array(self.game.board, [self.board_record])
 
@@ -253,7 +253,7 @@ class FastEngine(Engine):
         is_turn = viewer == int(states["turn_seat"][0])
         key = (viewer, is_turn)
         if key not in self._visible:
-            self._visible[key] = self._flags(visible(self.game.state, viewer, is_turn))
+            self._visible[key] = self._shorts(visible(self.game.state, viewer, is_turn))
         return self.game.state.from_bytes((states.view("<i2") * self._visible[key]).tobytes())
 
     def copy(self, states: States) -> States:
@@ -282,7 +282,8 @@ class FastEngine(Engine):
 
     def event_rows(self) -> list[list[int]]:
         works = self.works
-        rows: list[list[int]] = works["events"][0, : works["n_events"][0]].tolist()
+        n = works["n_events"][0]
+        rows: list[list[int]] = works["events"][0, :n].tolist() if n else []
         return rows
 
     def weights(self, states: States) -> tuple[int, list[int]]:
