@@ -24,6 +24,7 @@ from ..table import (
     TableWork,
 )
 from .basics import emit, enter
+from .goods import change_holding, holding
 
 
 @rule
@@ -52,7 +53,7 @@ def check_terms(s: TableState, b: TableBoard, w: TableWork, seat: int, call_allo
     if given * got == 0 and call_allowed == 0:
         return NO_GIFTS
     for good in range(b.goods):
-        if s.hand[seat][good] < w.give[good]:
+        if holding(s, b, seat, good) < w.give[good]:
             return CANNOT_PAY
     return 0
 
@@ -62,7 +63,7 @@ def check_coded_terms(s: TableState, b: TableBoard, seat: int, bundle: int) -> i
     """The same for a bundle with a code, which is never like for like or a gift."""
     if bundle >= b.bundles:
         return NO_CHOICE
-    if s.hand[seat][b.bundle_give[bundle]] < b.bundle_give_count[bundle]:
+    if holding(s, b, seat, b.bundle_give[bundle]) < b.bundle_give_count[bundle]:
         return CANNOT_PAY
     return 0
 
@@ -72,7 +73,7 @@ def list_bundles(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: in
     """Add to the legal list the bundles that the seat can give; it may make an offer, or counter one, now."""
     n = w.n_legal
     for good in range(b.goods):
-        if s.hand[seat][good] > 0:
+        if holding(s, b, seat, good) > 0:
             for bundle in range(b.bundle_start[good], b.bundle_start[good + 1]):
                 if check_coded_terms(s, b, seat, bundle) == 0:
                     w.legal[n] = b.block_start[kind] + bundle
@@ -144,7 +145,7 @@ def check_accept(s: TableState, b: TableBoard, seat: int) -> int:
     if given * got == 0:
         return NO_GIFTS
     for good in range(b.goods):
-        if s.hand[seat][good] < s.offer_get[good]:
+        if holding(s, b, seat, good) < s.offer_get[good]:
             return CANNOT_PAY
     return 0
 
@@ -212,7 +213,7 @@ def check_conclude(s: TableState, b: TableBoard, seat: int, partner: int) -> int
         if s.answer[partner] == COUNTERS:
             gives = s.counter_get[partner][good]
             gets = s.counter_give[partner][good]
-        if s.hand[seat][good] < gives or s.hand[partner][good] < gets:
+        if holding(s, b, seat, good) < gives or holding(s, b, partner, good) < gets:
             return CANNOT_PAY
     return 0
 
@@ -228,10 +229,8 @@ def conclude(s: TableState, b: TableBoard, w: TableWork, seat: int, partner: int
             w.get[good] = s.counter_give[partner][good]
     for good in range(b.goods):
         change = w.get[good] - w.give[good]
-        s.hand[seat][good] += change
-        s.hand_size[seat] += change
-        s.hand[partner][good] -= change
-        s.hand_size[partner] -= change
+        change_holding(s, b, seat, good, change)
+        change_holding(s, b, partner, good, -change)
     emit(w, TRADED, seat, partner, 0, 0)
     write_terms(b, w, 3)
     close_offer(s, b)

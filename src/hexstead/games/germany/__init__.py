@@ -12,12 +12,17 @@ from . import meta, prepare
 from .actions import BUILD_HALL, BUILD_LANDMARK, BUILD_ROAD
 from .events import OWN
 from .refusals import RULE_IDS
-from .rules import play
+from .rules import goods, play
 from .state import ACTIONS, Board, State, Work
 
 _records: Any = (State, Board, Work)
 _hooks: Any = {
-    name: getattr(play, name) for name in ("check", "check_kind", "apply", "legal", "may_act", "first_to_act", "weigh")
+    **{
+        name: getattr(play, name)
+        for name in ("check", "check_kind", "apply", "legal", "may_act", "first_to_act", "weigh")
+    },
+    "holding": goods.holding,
+    "change_holding": goods.change_holding,
 }
 
 GAME = Definition(

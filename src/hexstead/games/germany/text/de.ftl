@@ -446,3 +446,11 @@ option-game-points-about = Zehn zu viert und zwölf zu dritt; mit acht wird es e
 option-game-points-0 = Nach Zahl der Sitze
 option-trade-offers = Angebote im Zug
 option-trade-offers-about = Wie viele Angebote ein Sitz den anderen in seinem Zug machen darf.
+
+## Woher Punkte kommen
+
+points-town_halls = Rathäuser
+points-landmarks = Wahrzeichen
+points-longest_road = Längste Straße
+points-largest_army = Größtes Heer
+points-victory_cards = Siegpunktkarten

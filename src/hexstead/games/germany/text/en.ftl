@@ -454,3 +454,11 @@ option-game-points-about = Ten with four players and twelve with three; eight ma
 option-game-points-0 = By the number of players
 option-trade-offers = Offers in a turn
 option-trade-offers-about = How many offers a seat may make to the others in its turn.
+
+## What points come from
+
+points-town_halls = Town halls
+points-landmarks = Landmarks
+points-longest_road = Longest Road
+points-largest_army = Largest Army
+points-victory_cards = Victory point cards
