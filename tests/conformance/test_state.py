@@ -1,0 +1,165 @@
+"""What every game owes its keepers: records, positions, undo and copies give the same bytes; views hold nothing hidden."""
+
+import dataclasses
+import json
+from random import Random
+
+import pytest
+
+import hexstead
+from hexstead.core.records import visible
+from tests.play import GAMES, Player, moments
+
+pytestmark = pytest.mark.parametrize("name", GAMES)
+LOWEST, HIGHEST = -(2**15), 2**15 - 1
+
+
+def viewers(game):
+    return [None, *range(game.players)]
+
+
+def hidden(field, viewer, turn_seat):
+    """One flag per integer of a field: whether the viewer may not know it; said anew, not by the engine's own mask."""
+    per_row = field.size // (field.shape[0] if field.shape else 1)
+    if field.who == "owner":
+        return [i // per_row != viewer for i in range(field.size)]
+    return [not (field.who == "all" or (field.who == "turn" and viewer == turn_seat))] * field.size
+
+
+def all_hidden(game, viewer):
+    return [flag for field in game.state.FIELDS for flag in hidden(field, viewer, game.turn_seat)]
+
+
+def test_a_state_is_plain_integers_of_16_bits(name):
+    for game in moments(name):
+        assert all(type(n) is int and LOWEST <= n <= HIGHEST for n in game.state.numbers())
+
+
+def test_a_record_replays_to_the_same_bytes_and_events(name):
+    for game in moments(name)[::3]:
+        again = hexstead.replay(json.loads(json.dumps(game.record())))
+        assert again.state_bytes() == game.state_bytes()
+        assert again._rows == game._rows
+        assert again.record()["actions"] == game.record()["actions"]
+        assert (again.options, again.seats, again.result) == (game.options, game.seats, game.result)
+
+
+def test_a_position_sets_up_the_same_bytes_in_every_phase(name):
+    for game in moments(name):
+        again = hexstead.from_position(json.loads(json.dumps(game.position())))
+        assert again.state_bytes() == game.state_bytes(), f"{game}"
+        assert again.position() == game.position()
+        assert (again.to_act, again.phase, again.points()) == (game.to_act, game.phase, game.points())
+
+
+def test_a_game_from_a_position_plays_on_and_records(name):
+    for n, game in enumerate(moments(name)[::5]):
+        again = hexstead.from_position(game.position())
+        player = Player(Random(n))
+        for _ in range(20):
+            if not again.is_over:
+                player.act(again)
+        replayed = hexstead.replay(json.loads(json.dumps(again.record())))
+        assert replayed.state_bytes() == again.state_bytes()
+
+
+def test_undo_goes_back_to_any_action_and_replay_stops_at_it(name):
+    rng = Random(3)
+    longest = max(moments(name), key=lambda game: len(game.history))
+    record = longest.record()
+    for at in rng.sample(range(len(longest.history)), 12):
+        undone = longest.copy()
+        undone.undo(len(undone.history) - at)
+        replayed = hexstead.replay(record | {"result": None}, at)
+        assert undone.state_bytes() == replayed.state_bytes()
+        assert undone.history == replayed.history == longest.history[:at]
+        assert undone._rows == replayed._rows
+        for action in longest.history[at : at + 40]:
+            undone.apply(action)
+        assert undone._rows == longest._rows[: len(undone._rows)]
+
+
+def test_undo_does_not_roll_anew(name):
+    for game in moments(name):
+        if game.to_act == ("chance",):
+            trial = game.copy()
+            trial.step_chance()
+            after = trial.state_bytes()
+            trial.undo()
+            assert trial.state_bytes() == game.state_bytes()
+            trial.step_chance()
+            assert trial.state_bytes() == after
+
+
+def test_a_copy_and_its_original_go_their_own_ways(name):
+    for n, game in enumerate(moments(name)):
+        before = game.state_bytes(), list(game.history), len(game.events_since())
+        copy = game.copy()
+        player = Player(Random(n))
+        for _ in range(35):  # past a snapshot
+            if not copy.is_over:
+                player.act(copy)
+        copy.undo(len(copy.history))
+        assert (game.state_bytes(), game.history, len(game.events_since())) == before
+
+
+def test_a_masked_record_is_the_state_times_what_is_visible(name):
+    for game in moments(name):
+        s = game.state
+        for viewer in viewers(game):
+            flags = visible(type(s), viewer, viewer == game.turn_seat)
+            masked = s.masked(viewer, game.turn_seat)
+            assert masked.numbers() == [n * flag for n, flag in zip(s.numbers(), flags, strict=True)]
+            assert flags == [int(not flag) for flag in all_hidden(game, viewer)]
+
+
+def test_a_view_is_the_same_whatever_is_hidden(name):
+    rng = Random(4)
+    for game in moments(name):
+        for viewer in viewers(game):
+            flags = all_hidden(game, viewer)
+            numbers = [rng.randrange(99) if flag else n for n, flag in zip(game.state.numbers(), flags, strict=True)]
+            other = game.copy()
+            other._states = game.engine.from_bytes(game.state.FORMAT.pack(*numbers))
+            view, twin = game.view(viewer), other.view(viewer)
+            assert view.masked == twin.masked
+            assert view.position == twin.position
+            assert [a.seat for a in view.legal] == [viewer] * len(view.legal)
+            json.dumps(view.to_json())
+
+
+def test_a_viewer_gets_every_event_without_what_is_secret(name):
+    for game in moments(name)[::3]:
+        everything = list(game.events_since())
+        for viewer in viewers(game):
+            for event, seen in zip(everything, game.events_since(0, viewer), strict=True):
+                secret = {
+                    column: None
+                    for column, knowers in type(event).secret.items()
+                    if viewer is None or viewer not in [getattr(event, k) for k in knowers]
+                }
+                assert seen == dataclasses.replace(event, **secret)
+            start = len(everything) // 2
+            assert list(game.events_since(start, viewer)) == list(game.events_since(0, viewer))[start:]
+
+
+def test_a_prompt_asks_exactly_those_to_act_for_what_is_legal(name):
+    for game in moments(name):
+        for seat in range(game.players):
+            prompt = game.prompt(seat)
+            assert (prompt is not None) == (seat in game.to_act)
+            if prompt is not None:
+                types = {action.type_name() for action in game.legal(seat)}
+                assert {choice["type"] for choice in prompt["choices"]} == types
+                json.dumps(prompt)
+
+
+def test_the_same_seed_gives_the_same_game(name):
+    for n, game in enumerate(moments(name)[:10]):
+        games = [hexstead.new(name, game.players, seed=n, options=game.options) for _ in range(2)]
+        for one in games:
+            player = Player(Random(n))
+            for _ in range(60):
+                if not one.is_over:
+                    one.step_chance() if one.to_act == ("chance",) else player.act(one)
+        assert games[0].record() == games[1].record()
