@@ -69,9 +69,9 @@ def row(axis: Axis, *, who: str = "all", of: str | None = None, wide: bool = Fal
     return cast(Row, _spec((axis,), who, of, wide))
 
 
-def grid(axis: Axis, inner: Axis, *, who: str = "all", of: str | None = None) -> Grid:
+def grid(axis: Axis, inner: Axis, *, who: str = "all", of: str | None = None, wide: bool = False) -> Grid:
     """A field of one integer per pair of entries."""
-    return cast(Grid, _spec((axis, inner), who, of))
+    return cast(Grid, _spec((axis, inner), who, of, wide))
 
 
 class StrictList(list[Any]):

@@ -1,1 +1,52 @@
-"""America: settlers, rails and trains across the continent."""
+"""America: settlers found cities, rails and trains carry goods west; 3 or 4 players. README.md says which rule lives where."""
+
+from __future__ import annotations
+
+import pathlib
+from typing import Any
+
+from ...core.actions import BUY_CARD
+from ...core.definition import Definition
+from ...core.events import EventTable
+from . import meta, prepare
+from .actions import BUILD_RAIL, BUILD_SETTLER, BUILD_TRAIN
+from .events import OWN
+from .refusals import RULE_IDS
+from .rules import goods, play
+from .state import ACTIONS, Board, State, Work
+
+_records: Any = (State, Board, Work)
+_hooks: Any = {
+    **{
+        name: getattr(play, name)
+        for name in ("check", "check_kind", "apply", "legal", "may_act", "first_to_act", "weigh")
+    },
+    "holding": goods.holding,
+    "change_holding": goods.change_holding,
+}
+
+GAME = Definition(
+    name="america",
+    folder=pathlib.Path(__file__).parent,
+    rules_version=meta.RULES_VERSION,
+    players=meta.PLAYERS,
+    options=meta.OPTIONS,
+    state=_records[0],
+    board=_records[1],
+    work=_records[2],
+    actions=ACTIONS,
+    events=EventTable(OWN),
+    hooks=_hooks,
+    rule_ids=RULE_IDS,
+    phases=meta.PHASES,
+    purposes=meta.PURPOSES,
+    prices={BUILD_RAIL: meta.RAIL, BUILD_TRAIN: meta.TRAIN, BUILD_SETTLER: meta.SETTLER, BUY_CARD: meta.CARD},
+    make_names=prepare.make_names,
+    fill_board=prepare.fill_board,
+    start=prepare.start,
+    middle=prepare.middle,
+    derive=prepare.derive,
+    faults=prepare.faults,
+    points=prepare.points,
+    point_sources=prepare.point_sources,
+)

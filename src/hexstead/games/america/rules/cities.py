@@ -1,0 +1,62 @@
+"""Cities: founding, the goods that this frees, coastal gold, and number tokens that go west (A-CITY, A-TOK)."""
+
+from ....core.rule import rule
+from ....core.rules.basics import emit
+from ....core.table import NOBODY
+from ..events import CITY_FOUNDED, COAST, TOKEN_MOVED
+from ..meta import DOUBLE_MARK, SINGLE_MARK
+from ..state import Board, State, Work
+from .goods import take_gold
+from .searches import NO_SITE
+
+
+@rule
+def is_empty_site(s: State, b: Board, node: int) -> bool:
+    return b.node_site[node] != NO_SITE and s.city_owner[node] == NOBODY
+
+
+@rule
+def found_city(s: State, b: Board, w: Work, seat: int, node: int) -> int:
+    """From the yard to the site: one cube more is free, coastal gold is paid, tokens move (A-CITY-02, 05, 06)."""
+    site = b.node_site[node]
+    s.city_owner[node] = seat
+    s.cities_left[seat] -= 1
+    s.cubes[seat] += 1
+    emit(w, CITY_FOUNDED, seat, site, 0, 0)
+    take_gold(s, w, seat, b.site_gold[site], COAST)
+    move_tokens(s, b, w, node)
+    return 0
+
+
+@rule
+def hex_touches(b: Board, hex: int, node: int) -> bool:
+    for k in range(b.node_hexes[node]):
+        if b.node_hex[node][k] == hex:
+            return True
+    return False
+
+
+@rule
+def move_tokens(s: State, b: Board, w: Work, node: int) -> int:
+    """Every empty ?? hex at the new city gets a token, east to west and north to south (A-TOK-01, AQ-51, AQ-52)."""
+    for i in range(b.marks):
+        hex = b.mark_order[i]
+        if b.hex_mark[hex] == DOUBLE_MARK and s.token[hex] == 0 and hex_touches(b, hex, node):
+            source = token_source(s, b, node)
+            if source != NOBODY:
+                s.token[hex] = s.token[source]
+                s.token[source] = 0
+                emit(w, TOKEN_MOVED, source, hex, s.token[hex], 0)
+    return 0
+
+
+@rule
+def token_source(s: State, b: Board, node: int) -> int:
+    """The northernmost token of the easternmost column that has one, never from a ?? hex at the city (A-TOK-02, AQ-53)."""
+    for i in range(b.marks):
+        hex = b.mark_order[i]
+        if s.token[hex] == 0:
+            continue
+        if b.hex_mark[hex] == SINGLE_MARK or (b.single_mark_source == 0 and not hex_touches(b, hex, node)):
+            return hex
+    return NOBODY

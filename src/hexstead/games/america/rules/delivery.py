@@ -1,0 +1,72 @@
+"""Deliveries, and the win that the last of them is (A-DLV, A-WIN)."""
+
+from ....core.rule import rule
+from ....core.rules.basics import emit, finish
+from ....core.table import NO_CHOICE, NOBODY
+from ..actions import DELIVER
+from ..events import DELIVERED
+from ..meta import CARD_MOVE, TRAINS_PER_SEAT
+from ..refusals import A_CARD_10, A_DLV_01, A_DLV_02, A_DLV_03, A_DLV_04
+from ..state import Board, State, Work
+from .rails import touches
+from .turn import end_move
+
+
+@rule
+def train_at(s: State, b: Board, seat: int, train: int, node: int) -> bool:
+    """A train that may deliver here: any own one on a path at the city, by option or card only the one on the move."""
+    path = s.train_at[seat][train]
+    if path == NOBODY or not touches(b, path, node):
+        return False
+    if b.on_arrival == 1 or s.phase == CARD_MOVE:
+        return s.move_train == train and s.move_made > 0
+    return True
+
+
+@rule
+def check_deliver(s: State, b: Board, seat: int, site: int) -> int:
+    """To another's or a neutral city with an empty goods space, which an own train touches (A-DLV-02)."""
+    if site >= b.sites:
+        return NO_CHOICE
+    node = b.site_node[site]
+    owner = s.city_owner[node]
+    if owner == NOBODY or owner == seat:
+        return A_DLV_04
+    if s.goods_on[node] != NOBODY:
+        return A_DLV_03
+    if s.cubes[seat] == 0:
+        return A_DLV_02
+    for train in range(TRAINS_PER_SEAT):
+        if train_at(s, b, seat, train, node):
+            return 0
+    if s.phase == CARD_MOVE and s.move_made == 0:
+        return A_CARD_10
+    return A_DLV_01
+
+
+@rule
+def deliver(s: State, b: Board, w: Work, seat: int, site: int) -> int:
+    """The game ends at the instant of the last delivery (A-WIN-01)."""
+    s.goods_on[b.site_node[site]] = seat
+    s.cubes[seat] -= 1
+    s.delivered[seat] += 1
+    emit(w, DELIVERED, seat, site, 0, 0)
+    if s.delivered[seat] >= b.goods_to_win:
+        end_move(s)
+        finish(s, w, seat)
+    return 0
+
+
+@rule
+def list_deliveries(s: State, b: Board, w: Work, seat: int) -> int:
+    """Add to the legal list the cities that can be supplied now."""
+    if s.cubes[seat] == 0:
+        return 0
+    n = w.n_legal
+    for site in range(b.sites):
+        node = b.site_node[site]
+        if s.city_owner[node] != NOBODY and check_deliver(s, b, seat, site) == 0:
+            w.legal[n] = b.block_start[DELIVER] + site
+            n += 1
+    w.n_legal = n
+    return 0

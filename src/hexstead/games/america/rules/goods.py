@@ -1,0 +1,72 @@
+"""What is traded in America: resource cards and gold (A-TRADE-02); and gold from the bank, which never runs out (AQ-14)."""
+
+from ....core.rule import rule
+from ....core.rules.basics import emit
+from ....core.rules.hands import gain, lose
+from ....core.table import CANNOT_PAY, NOT_IN_SUPPLY
+from ..events import EXCHANGE_GOLD, GOLD_SPENT, GOLD_TAKEN
+from ..meta import GOLD
+from ..refusals import A_TRADE_04
+from ..state import Board, State, Work
+
+
+@rule
+def holding(s: State, b: Board, seat: int, good: int) -> int:
+    if good == GOLD:
+        return s.gold[seat]
+    return s.hand[seat][good]
+
+
+@rule
+def change_holding(s: State, b: Board, seat: int, good: int, count: int) -> int:
+    if good == GOLD:
+        s.gold[seat] += count
+    else:
+        s.hand[seat][good] += count
+        s.hand_size[seat] += count
+    return 0
+
+
+@rule
+def take_gold(s: State, w: Work, seat: int, count: int, source: int) -> int:
+    """Gold from the bank."""
+    if count > 0:
+        s.gold[seat] += count
+        emit(w, GOLD_TAKEN, seat, count, source, 0)
+    return 0
+
+
+@rule
+def check_buy_resource(s: State, b: Board, seat: int, resource: int) -> int:
+    """Two gold for a card of the supply, at most twice a turn (A-TRADE-03, A-TRADE-04)."""
+    if s.supply[resource] == 0:
+        return NOT_IN_SUPPLY
+    if s.bought == b.gold_purchases:
+        return A_TRADE_04
+    if s.gold[seat] < b.gold_price:
+        return CANNOT_PAY
+    return 0
+
+
+@rule
+def buy_resource(s: State, b: Board, w: Work, seat: int, resource: int) -> int:
+    s.gold[seat] -= b.gold_price
+    s.bought += 1
+    gain(s, seat, resource, 1)
+    emit(w, GOLD_SPENT, seat, b.gold_price, resource, 0)
+    return 0
+
+
+@rule
+def check_sell(s: State, b: Board, seat: int, resource: int) -> int:
+    """Three equal cards for one gold (A-TRADE-05)."""
+    if s.hand[seat][resource] < b.supply_price:
+        return CANNOT_PAY
+    return 0
+
+
+@rule
+def sell(s: State, b: Board, w: Work, seat: int, resource: int) -> int:
+    lose(s, seat, resource, b.supply_price)
+    take_gold(s, w, seat, 1, EXCHANGE_GOLD)
+    return 0

@@ -1,0 +1,564 @@
+"""Where every action comes in: who may act, what is legal, what happens. The order of checks is that of A-ACT."""
+
+from ....core.actions import (
+    ACCEPT,
+    BUY_CARD,
+    CONCLUDE,
+    COUNTER,
+    COUNTER_FREE,
+    DECLINE,
+    DICE_ROLL,
+    DISCARD_CARD,
+    DONE,
+    DRAW_CARD,
+    END_TURN,
+    EXCHANGE,
+    MAKE_OFFER,
+    OFFER_FREE,
+    PLAY_CARD,
+    ROB_SEAT,
+    ROLL,
+    STEAL_CARD,
+    TAKE_CARD,
+    WITHDRAW,
+)
+from ....core.kernel import list_block
+from ....core.rule import rule
+from ....core.rules.basics import back_to_turn, emit, enter
+from ....core.rules.hands import can_pay, check_exchange, check_take, exchange, list_exchanges, stop_taking, take_card
+from ....core.rules.seven import check_discard, set_aside, steal_card
+from ....core.rules.trade import (
+    accept_offer,
+    check_accept,
+    check_coded_terms,
+    check_conclude,
+    check_decline,
+    check_may_counter,
+    check_may_offer,
+    check_partners,
+    check_terms,
+    check_turn_players,
+    conclude,
+    counter_offer,
+    decline_offer,
+    first_asked,
+    list_bundles,
+    make_offer,
+    read_bundle,
+    withdraw_offer,
+)
+from ....core.table import (
+    ACCEPTS,
+    ASKED,
+    CHANCE,
+    CHOICE_FIRST,
+    DICE,
+    DISCARD,
+    DRAW,
+    FIRST_ROLL,
+    MAIN,
+    NO_CHOICE,
+    NOBODY,
+    NOT_YOURS,
+    OFFER,
+    OVER,
+    PRE_ROLL,
+    ROB,
+    ROBBER,
+    SET_UP,
+    STEAL,
+    TAKE,
+    WRONG_PHASE,
+)
+from ..actions import (
+    BUILD_RAIL,
+    BUILD_SETTLER,
+    BUILD_TRAIN,
+    BUY_RESOURCE,
+    CHOOSE_PAYOUT,
+    DELIVER,
+    MOVE_OUTLAW,
+    MOVE_SETTLER,
+    MOVE_TRAIN,
+    NATIVE_SUPPORT,
+    PASS,
+    PLACE_CITY,
+    SELL_FOR_GOLD,
+    TAKE_GOLD,
+    TOKEN,
+)
+from ..events import PASSED
+from ..meta import BONUS, CARD, CARD_MOVE, EBP, ENGINEER, RAIL, ROUTE, SCOUT, SET_NEUTRAL, SET_RAIL, SETTLER, TOKENS, TRAIN
+from ..state import Board, State, Work
+from .cards import buy, check_buy, check_native_support, check_play, draw, native_support, play_card, scout_gold, stop_scouting
+from .delivery import check_deliver, deliver, list_deliveries
+from .goods import buy_resource, check_buy_resource, check_sell, sell
+from .outlaw import check_move_outlaw, check_rob, move_outlaw, rob, stop_robbing
+from .production import roll_dice
+from .rails import build_rail, check_build_rail, check_choose, choose_payout, list_rails, stop_rails
+from .settlers import (
+    build_settler,
+    check_build_settler,
+    check_move_settler,
+    list_builds_of_settlers,
+    list_walks,
+    move_settler,
+)
+from .setup import (
+    check_place_city,
+    first_roll,
+    place_chosen_city,
+    place_chosen_rail,
+    place_token,
+    set_up_seat,
+    tokens_left,
+)
+from .trains import (
+    build_train,
+    check_build_train,
+    check_move_train,
+    is_stranded,
+    list_builds_of_trains,
+    list_steps,
+    move_train,
+    stop_card_move,
+)
+from .turn import acting, end_move, next_builder
+
+LOWEST_SUM = 2
+
+
+@rule
+def is_chance_phase(phase: int) -> bool:
+    return phase == DICE or phase == STEAL or phase == DRAW or phase == TOKENS or phase == FIRST_ROLL
+
+
+@rule
+def is_set_up(phase: int) -> bool:
+    return phase == SET_UP or phase == SET_RAIL or phase == SET_NEUTRAL
+
+
+@rule
+def may_act(s: State, b: Board, seat: int) -> bool:
+    """Chance, or the seats that the phase asks. A seat that accepted an offer may still take that back."""
+    if s.phase == OVER:
+        return False
+    if seat == CHANCE or is_chance_phase(s.phase):
+        return seat == CHANCE and is_chance_phase(s.phase)
+    if seat >= s.players:
+        return False
+    if s.phase == DISCARD:
+        return s.discard_due[seat] > 0
+    if is_set_up(s.phase):
+        return seat == set_up_seat(s)
+    if s.phase == OFFER and seat != s.turn_seat:
+        return s.answer[seat] == ASKED or s.answer[seat] == ACCEPTS
+    return seat == acting(s)
+
+
+@rule
+def first_to_act(s: State, b: Board) -> int:
+    """Whom a simulation asks: chance, the lowest seat that owes, the first asked, else who builds or is on turn."""
+    if is_chance_phase(s.phase):
+        return CHANCE
+    if s.phase == OFFER:
+        return first_asked(s)
+    if is_set_up(s.phase):
+        return set_up_seat(s)
+    if s.phase == DISCARD:
+        for seat in range(s.players):
+            if s.discard_due[seat] > 0:
+                return seat
+    return acting(s)
+
+
+@rule
+def check(s: State, b: Board, w: Work, seat: int, kind: int, x: int, y: int) -> int:
+    """0, or the number of the rule that forbids: seat, prompt, phase, then what the action's own rule says."""
+    if not may_act(s, b, seat):
+        return NOT_YOURS
+    coded = kind
+    if kind == OFFER_FREE:
+        coded = MAKE_OFFER
+    if kind == COUNTER_FREE:
+        coded = COUNTER
+    if b.fits[s.phase][coded] == 0:
+        if b.asks[s.phase] == 1:
+            return CHOICE_FIRST
+        return WRONG_PHASE
+    if is_stranded(s, b) and kind != DELIVER and (kind != MOVE_TRAIN or x != s.move_train):
+        return CHOICE_FIRST
+    return check_kind(s, b, w, seat, kind, x, y)
+
+
+@rule
+def check_kind(s: State, b: Board, w: Work, seat: int, kind: int, x: int, y: int) -> int:
+    """What the action's own rule says, once seat and phase fit."""
+    if s.phase == OFFER:
+        return check_trade(s, b, w, seat, kind, x)
+    if seat == CHANCE:
+        return check_outcome(s, b, w, x)
+    if kind == MOVE_SETTLER:
+        return check_move_settler(s, b, seat, x, y)
+    if kind == MOVE_TRAIN:
+        return check_move_train(s, b, w, seat, x, y)
+    if kind == BUILD_RAIL:
+        return check_build_rail(s, b, seat, x)
+    if kind == BUILD_SETTLER:
+        return check_build_settler(s, b, seat, x, y)
+    if kind == BUILD_TRAIN:
+        return check_build_train(s, b, seat, x, y)
+    if kind == DELIVER:
+        return check_deliver(s, b, seat, x)
+    if kind == EXCHANGE:
+        return check_exchange(s, seat, x, y, b.supply_price)
+    if kind == SELL_FOR_GOLD:
+        return check_sell(s, b, seat, x)
+    if kind == BUY_RESOURCE:
+        return check_buy_resource(s, b, seat, x)
+    if kind == MAKE_OFFER or kind == OFFER_FREE:
+        return check_offer(s, b, w, seat, kind, x)
+    if kind == BUY_CARD:
+        return check_buy(s, b, seat)
+    if kind == PLAY_CARD:
+        return check_play(s, seat, x)
+    if kind == NATIVE_SUPPORT:
+        return check_native_support(s, seat)
+    if kind == DISCARD_CARD:
+        return check_discard(s, seat, x)
+    if kind == MOVE_OUTLAW:
+        return check_move_outlaw(s, b, x)
+    if kind == ROB_SEAT:
+        return check_rob(s, b, x)
+    if kind == TAKE_CARD:
+        return check_take(s, x)
+    if kind == PLACE_CITY:
+        return check_place_city(s, b, x)
+    if kind == CHOOSE_PAYOUT:
+        return check_choose(s, x)
+    if s.phase == CARD_MOVE and is_stranded(s, b):  # done
+        return CHOICE_FIRST
+    return 0
+
+
+@rule
+def check_offer(s: State, b: Board, w: Work, seat: int, kind: int, x: int) -> int:
+    """A bundle with a code goes to all opponents; a free one stands in the work record, x says to whom."""
+    refused = check_may_offer(s)
+    if refused != 0:
+        return refused
+    if kind == MAKE_OFFER:
+        return check_coded_terms(s, b, seat, x)
+    refused = check_partners(s, seat, x)
+    if refused != 0:
+        return refused
+    return check_terms(s, b, w, seat, 1)
+
+
+@rule
+def check_trade(s: State, b: Board, w: Work, seat: int, kind: int, x: int) -> int:
+    """Answers to an open offer, and what the turn player may do with them."""
+    if kind == ACCEPT:
+        return check_accept(s, b, seat)
+    if kind == DECLINE:
+        return check_decline(s, seat)
+    if kind == CONCLUDE:
+        return check_conclude(s, b, seat, x)
+    if kind == WITHDRAW:
+        return check_turn_players(s, seat)
+    refused = check_may_counter(s, seat)
+    if refused != 0:
+        return refused
+    if kind == COUNTER:
+        return check_coded_terms(s, b, seat, x)
+    return check_terms(s, b, w, seat, 0)
+
+
+@rule
+def check_outcome(s: State, b: Board, w: Work, x: int) -> int:
+    """Chance may only do what has a weight."""
+    weigh(s, b, w)
+    if w.weights[x] == 0:
+        return NO_CHOICE
+    return 0
+
+
+@rule
+def weigh(s: State, b: Board, w: Work) -> int:
+    """The weights of the outcomes of this chance node (section g); their sum."""
+    if s.phase == STEAL:
+        w.chance_kind = STEAL_CARD
+        w.n_weights = b.resources
+        for x in range(b.resources):
+            w.weights[x] = s.hand[s.victim][x]
+        return s.hand_size[s.victim]
+    if s.phase == DRAW:
+        w.chance_kind = DRAW_CARD
+        w.n_weights = b.cards
+        for x in range(b.cards):
+            w.weights[x] = s.stack[x]
+        return s.stack_size
+    if s.phase == TOKENS:
+        w.chance_kind = TOKEN
+        w.n_weights = 3
+        for x in range(3):
+            w.weights[x] = tokens_left(s, b, x)
+        return b.tokens - s.placed
+    w.chance_kind = DICE_ROLL
+    w.n_weights = 36
+    for x in range(36):
+        w.weights[x] = 1
+    return 36
+
+
+@rule
+def apply(s: State, b: Board, w: Work, seat: int, kind: int, x: int, y: int) -> int:
+    """Carry out an action that was checked. Any act but a step or a delivery ends a train's move (A-TMOV-13)."""
+    if s.phase == OFFER:
+        apply_trade(s, b, w, seat, kind, x)
+    elif seat == CHANCE:
+        apply_outcome(s, b, w, x)
+    else:
+        if s.phase == MAIN and kind != MOVE_TRAIN and kind != DELIVER:
+            end_move(s)
+        apply_choice(s, b, w, seat, kind, x, y)
+    return 0
+
+
+@rule
+def apply_choice(s: State, b: Board, w: Work, seat: int, kind: int, x: int, y: int) -> int:
+    if kind == ROLL:
+        enter(s, DICE)
+    elif kind == MOVE_TRAIN:
+        move_train(s, b, w, seat, x, y)
+    elif kind == MOVE_SETTLER:
+        move_settler(s, b, w, seat, x, y)
+    elif kind == DELIVER:
+        deliver(s, b, w, seat, x)
+    elif kind == BUILD_RAIL:
+        if s.phase == SET_RAIL:
+            place_chosen_rail(s, b, w, seat, x)
+        else:
+            build_rail(s, b, w, seat, x)
+    elif kind == BUILD_SETTLER:
+        build_settler(s, b, w, seat, x, y)
+    elif kind == BUILD_TRAIN:
+        build_train(s, b, w, seat, x, y)
+    elif kind == EXCHANGE:
+        exchange(s, w, seat, x, y, b.supply_price)
+    elif kind == SELL_FOR_GOLD:
+        sell(s, b, w, seat, x)
+    elif kind == BUY_RESOURCE:
+        buy_resource(s, b, w, seat, x)
+    elif kind == MAKE_OFFER:
+        read_bundle(b, w, x)
+        make_offer(s, b, w, seat, 15)
+    elif kind == OFFER_FREE:
+        make_offer(s, b, w, seat, x)
+    elif kind == BUY_CARD:
+        buy(s, b, w, seat)
+    elif kind == PLAY_CARD:
+        play_card(s, b, w, seat, x)
+    elif kind == NATIVE_SUPPORT:
+        native_support(s, b, w, seat, x + LOWEST_SUM)
+    elif kind == CHOOSE_PAYOUT:
+        choose_payout(s, b, w, x)
+    elif kind == DISCARD_CARD:
+        if set_aside(s, b, w, seat, x):
+            enter(s, ROBBER)
+    elif kind == MOVE_OUTLAW:
+        move_outlaw(s, b, w, seat, x)
+    elif kind == ROB_SEAT:
+        rob(s, x)
+    elif kind == TAKE_CARD:
+        take_card(s, b, w, seat, x)
+    elif kind == PLACE_CITY:
+        place_chosen_city(s, b, w, seat, x)
+    elif kind == TAKE_GOLD:
+        scout_gold(s, b, w, seat)
+    elif kind == END_TURN:
+        next_builder(s, b, w)
+    elif kind == PASS:
+        emit(w, PASSED, seat, 0, 0, 0)
+        next_builder(s, b, w)
+    else:
+        apply_done(s, b, w, seat)
+    return 0
+
+
+@rule
+def apply_done(s: State, b: Board, w: Work, seat: int) -> int:
+    if s.phase == TAKE:
+        stop_taking(s, w, seat)
+    elif s.phase == CARD_MOVE:
+        stop_card_move(s, b, w, seat)
+    elif s.phase == SCOUT:
+        stop_scouting(s, w, seat)
+    elif s.phase == ROB:
+        stop_robbing(s, w, seat)
+    else:
+        stop_rails(s, b, w, seat)
+    return 0
+
+
+@rule
+def apply_trade(s: State, b: Board, w: Work, seat: int, kind: int, x: int) -> int:
+    if kind == ACCEPT:
+        accept_offer(s, w, seat)
+    elif kind == DECLINE:
+        decline_offer(s, w, seat)
+    elif kind == CONCLUDE:
+        conclude(s, b, w, seat, x)
+    elif kind == WITHDRAW:
+        withdraw_offer(s, b, w, seat)
+    else:
+        if kind == COUNTER:
+            read_bundle(b, w, x)
+        counter_offer(s, b, w, seat)
+    return 0
+
+
+@rule
+def apply_outcome(s: State, b: Board, w: Work, x: int) -> int:
+    if s.phase == DICE:
+        roll_dice(s, b, w, x)
+    elif s.phase == STEAL:
+        steal_card(s, w, s.turn_seat, x)
+        back_to_turn(s)
+    elif s.phase == DRAW:
+        draw(s, b, w, x)
+    elif s.phase == FIRST_ROLL:
+        first_roll(s, b, w, x)
+    else:
+        place_token(s, b, w, x)
+    return 0
+
+
+@rule
+def legal(s: State, b: Board, w: Work, seat: int) -> int:
+    """The seat's legal codes, trade bundles last. A block is passed over only where nothing in it could be legal."""
+    w.n_legal = 0
+    w.n_offers = 0
+    if not may_act(s, b, seat):
+        return 0
+    if s.phase == MAIN:
+        list_main(s, b, w, seat)
+    elif s.phase == EBP:
+        list_block(s, b, w, seat, PASS)
+        list_builds(s, b, w, seat)
+    elif s.phase == OFFER:
+        list_trade(s, b, w, seat)
+    elif s.phase == PRE_ROLL:
+        list_block(s, b, w, seat, ROLL)
+        if s.card_count[seat] > 0:
+            list_block(s, b, w, seat, PLAY_CARD)
+            list_block(s, b, w, seat, NATIVE_SUPPORT)
+    elif s.phase == DISCARD:
+        list_block(s, b, w, seat, DISCARD_CARD)
+    elif s.phase == ROBBER:
+        list_block(s, b, w, seat, MOVE_OUTLAW)
+    elif s.phase == ROB:
+        if b.steal_optional == 1:
+            list_block(s, b, w, seat, DONE)
+        list_block(s, b, w, seat, ROB_SEAT)
+    elif s.phase == ROUTE:
+        list_block(s, b, w, seat, CHOOSE_PAYOUT)
+    elif s.phase == BONUS or s.phase == ENGINEER:
+        list_block(s, b, w, seat, DONE)
+        list_rails(s, b, w, seat)
+    elif s.phase == CARD_MOVE:
+        list_block(s, b, w, seat, DONE)
+        list_steps(s, b, w, seat)
+        list_deliveries(s, b, w, seat)
+    elif s.phase == SCOUT:
+        list_block(s, b, w, seat, DONE)
+        list_block(s, b, w, seat, TAKE_GOLD)
+        list_walks(s, b, w, seat)
+    elif s.phase == TAKE:
+        list_block(s, b, w, seat, DONE)
+        list_block(s, b, w, seat, TAKE_CARD)
+    elif s.phase == SET_RAIL:
+        list_rails(s, b, w, seat)
+    elif is_set_up(s.phase):
+        list_block(s, b, w, seat, PLACE_CITY)
+    else:
+        list_outcomes(s, b, w)
+    return w.n_legal
+
+
+@rule
+def list_main(s: State, b: Board, w: Work, seat: int) -> int:
+    if is_stranded(s, b):
+        list_steps_of_moving(s, b, w, seat)
+        list_deliveries(s, b, w, seat)
+        return 0
+    list_block(s, b, w, seat, END_TURN)
+    list_builds(s, b, w, seat)
+    list_walks(s, b, w, seat)
+    list_steps(s, b, w, seat)
+    list_deliveries(s, b, w, seat)
+    if s.card_count[seat] > 0 and s.card_played == 0:
+        list_block(s, b, w, seat, PLAY_CARD)
+    list_exchanges(s, b, w, seat, EXCHANGE, b.supply_price)
+    if s.hand_size[seat] >= b.supply_price:
+        list_block(s, b, w, seat, SELL_FOR_GOLD)
+    if s.gold[seat] >= b.gold_price:
+        list_block(s, b, w, seat, BUY_RESOURCE)
+    if s.offers_left > 0:
+        list_bundles(s, b, w, seat, MAKE_OFFER)
+    return 0
+
+
+@rule
+def list_builds(s: State, b: Board, w: Work, seat: int) -> int:
+    """What may be built in the own turn and out of it."""
+    if can_pay(s, b, seat, RAIL):
+        list_rails(s, b, w, seat)
+    if can_pay(s, b, seat, SETTLER):
+        list_builds_of_settlers(s, b, w, seat)
+    if can_pay(s, b, seat, TRAIN):
+        list_builds_of_trains(s, b, w, seat)
+    if can_pay(s, b, seat, CARD):
+        list_block(s, b, w, seat, BUY_CARD)
+    return 0
+
+
+@rule
+def list_steps_of_moving(s: State, b: Board, w: Work, seat: int) -> int:
+    """Only the train on the move may step: leave out what the other one could do."""
+    start = w.n_legal
+    list_steps(s, b, w, seat)
+    n = start
+    first = b.block_start[MOVE_TRAIN] + s.move_train * b.block_y[MOVE_TRAIN]
+    for i in range(start, w.n_legal):
+        if first <= w.legal[i] and w.legal[i] < first + b.block_y[MOVE_TRAIN]:
+            w.legal[n] = w.legal[i]
+            n += 1
+    w.n_legal = n
+    return 0
+
+
+@rule
+def list_trade(s: State, b: Board, w: Work, seat: int) -> int:
+    if seat == s.turn_seat:
+        list_block(s, b, w, seat, WITHDRAW)
+        list_block(s, b, w, seat, CONCLUDE)
+    else:
+        list_block(s, b, w, seat, DECLINE)
+        list_block(s, b, w, seat, ACCEPT)
+        if s.answer[seat] == ASKED:
+            list_bundles(s, b, w, seat, COUNTER)
+    return 0
+
+
+@rule
+def list_outcomes(s: State, b: Board, w: Work) -> int:
+    weigh(s, b, w)
+    for x in range(w.n_weights):
+        if w.weights[x] > 0:
+            w.legal[w.n_legal] = b.block_start[w.chance_kind] + x
+            w.n_legal += 1
+    return 0
+
+
+

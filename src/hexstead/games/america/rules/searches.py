@@ -1,0 +1,148 @@
+"""Searches over rails: the shortest routes from a new rail to sites, and what each would pay (A-GOLD)."""
+
+from ....core.rule import rule
+from ....core.rules.basics import other_end
+from ....core.table import NOBODY, SEATS
+from ..meta import MOST_PAYOUTS
+from ..state import Board, State, Work
+
+# A payout is one number, six bits per seat, the lowest seat first: so larger means more for the lower seats (A-GOLD-11),
+# and payouts of two parts of a route add up.
+DIGIT = 64
+NO_SITE = -1
+
+
+@rule
+def one_rail(seat: int) -> int:
+    """The payout of a single rail of this seat."""
+    value = 1
+    for _ in range(SEATS - 1 - seat):
+        value *= DIGIT
+    return value
+
+
+@rule
+def gold_of(payout: int, seat: int) -> int:
+    """A seat's gold in a payout."""
+    for _ in range(SEATS - 1 - seat):
+        payout = payout // DIGIT
+    return payout % DIGIT
+
+
+@rule
+def add_payout(w: Work, node: int, payout: int) -> int:
+    """Keep the largest different payouts of the routes to a node, in falling order."""
+    n = w.n_payouts[node]
+    at = 0
+    while at < n and w.payouts[node][at] > payout:
+        at += 1
+    if at < n and w.payouts[node][at] == payout:
+        return 0
+    if at == MOST_PAYOUTS:
+        return 0
+    if n < MOST_PAYOUTS:
+        n += 1
+    for i in range(n - 1 - at):
+        w.payouts[node][n - 1 - i] = w.payouts[node][n - 2 - i]
+    w.payouts[node][at] = payout
+    w.n_payouts[node] = n
+    return 0
+
+
+@rule
+def search_side(s: State, b: Board, w: Work, start: int, avoid: int, half: int) -> int:
+    """From one end of a new rail, without crossing it: the payouts of the shortest routes to the nearest sites.
+
+    They go to `side[half]`; the number of sites that this side holds, or −1 when it holds the other end too.
+    """
+    for node in range(b.nodes):
+        w.dist[node] = -1
+        w.n_payouts[node] = 0
+    w.dist[start] = 0
+    w.queue[0] = start
+    add_payout(w, start, 0)
+    head = 0
+    tail = 1
+    sites = 0
+    nearest = -1
+    w.n_side[half] = 0
+    goal = b.path_a[avoid]
+    if goal == start:
+        goal = b.path_b[avoid]
+    while head < tail:
+        node = w.queue[head]
+        head += 1
+        if node == goal:
+            return -1
+        if b.node_site[node] != NO_SITE:
+            sites += 1
+            if nearest == -1:
+                nearest = w.dist[node]
+            if w.dist[node] == nearest:
+                take_side(w, node, half)
+        for k in range(b.node_degree[node]):
+            path = b.node_path[node][k]
+            owner = s.rail_owner[path]
+            if owner == NOBODY or path == avoid:
+                continue
+            other = other_end(b, path, node)
+            if w.dist[other] == -1:
+                w.dist[other] = w.dist[node] + 1
+                w.queue[tail] = other
+                tail += 1
+            if w.dist[other] == w.dist[node] + 1:
+                for i in range(w.n_payouts[node]):
+                    add_payout(w, other, w.payouts[node][i] + one_rail(owner))
+    return sites
+
+
+@rule
+def take_side(w: Work, node: int, half: int) -> int:
+    """Collect the payouts of a node into a side."""
+    for i in range(w.n_payouts[node]):
+        insert_side(w, half, w.payouts[node][i])
+    return 0
+
+
+@rule
+def insert_side(w: Work, half: int, payout: int) -> int:
+    n = w.n_side[half]
+    at = 0
+    while at < n and w.side[half][at] > payout:
+        at += 1
+    if (at < n and w.side[half][at] == payout) or at == MOST_PAYOUTS:
+        return 0
+    if n < MOST_PAYOUTS:
+        n += 1
+    for i in range(n - 1 - at):
+        w.side[half][n - 1 - i] = w.side[half][n - 2 - i]
+    w.side[half][at] = payout
+    w.n_side[half] = n
+    return 0
+
+
+@rule
+def merge_sides(w: Work, extra: int) -> int:
+    """All ways of one side with all of the other and the new rail between them, as side 0's list; how many."""
+    for i in range(w.n_side[0]):
+        w.merged[i] = w.side[0][i]
+    w.n_merged = w.n_side[0]
+    w.n_side[0] = 0
+    for i in range(w.n_merged):
+        for k in range(w.n_side[1]):
+            insert_side(w, 0, w.merged[i] + w.side[1][k] + extra)
+    return w.n_side[0]
+
+
+@rule
+def mark_own_spots(s: State, b: Board, w: Work, seat: int) -> int:
+    """Mark the intersections that the seat's rails and cities touch."""
+    for node in range(b.nodes):
+        w.own_spot[node] = 0
+        if s.city_owner[node] == seat:
+            w.own_spot[node] = 1
+    for path in range(b.paths):
+        if s.rail_owner[path] == seat:
+            w.own_spot[b.path_a[path]] = 1
+            w.own_spot[b.path_b[path]] = 1
+    return 0

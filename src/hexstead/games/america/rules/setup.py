@@ -1,0 +1,140 @@
+"""Set-up: tokens, the suggested pieces, or cities, rails and trains by choice (A-SET, A-SUG, A-VAR)."""
+
+from ....core.rule import rule
+from ....core.rules.basics import emit, enter
+from ....core.rules.dice import roll_for_first
+from ....core.rules.hands import receive
+from ....core.table import FIRST_ROLL, NO_CHOICE, SET_UP
+from ..events import CITY_PLACED, RAIL_BUILT, TOKEN_PLACED
+from ..meta import NEUTRAL, SET_NEUTRAL, SET_RAIL
+from ..refusals import A_VAR_06, A_VAR_10
+from ..state import Board, State, Work
+from ....core.table import NOBODY
+from .trains import put_train
+from .turn import begin_turn
+
+
+@rule
+def place_token(s: State, b: Board, w: Work, number: int) -> int:
+    """The next ? hex gets the token that chance drew (A-VAR-01)."""
+    hex = b.token_hex[s.placed]
+    s.token[hex] = b.token_numbers[number]
+    emit(w, TOKEN_PLACED, hex, s.token[hex], 0, 0)
+    s.placed += 1
+    if s.placed == b.tokens:
+        s.placed = 0
+        enter(s, FIRST_ROLL)
+    return 0
+
+
+@rule
+def tokens_left(s: State, b: Board, number: int) -> int:
+    left = b.token_counts[number]
+    for i in range(s.placed):
+        if s.token[b.token_hex[i]] == b.token_numbers[number]:
+            left -= 1
+    return left
+
+
+@rule
+def first_roll(s: State, b: Board, w: Work, outcome: int) -> int:
+    if roll_for_first(s, w, outcome):
+        if b.variable == 1:
+            enter(s, SET_UP)
+        else:
+            place_suggested(s, b, w)
+            begin_turn(s, b, w, s.first)
+    return 0
+
+
+@rule
+def place_suggested(s: State, b: Board, w: Work) -> int:
+    """Each seat's colour as printed; the colour left over among three gives neutral cities (A-SUG, AQ-10)."""
+    for seat in range(s.players):
+        colour = b.seat_colour[seat]
+        for k in range(b.start_cities):
+            place_city(s, w, b, seat, b.start_city[colour][k])
+            s.cities_left[seat] -= 1
+        place_start_rail(s, w, seat, b.start_rail[colour])
+        for resource in range(b.resources):
+            for _ in range(b.start_hand[colour][resource]):
+                receive(s, w, seat, resource)
+    if s.players == 3:
+        for k in range(b.start_cities):
+            place_city(s, w, b, NEUTRAL, b.start_city[b.left_colour][k])
+    return 0
+
+
+@rule
+def place_city(s: State, w: Work, b: Board, owner: int, site: int) -> int:
+    """A city of the set-up: no gold, no tokens (AQ-06)."""
+    s.city_owner[b.site_node[site]] = owner
+    emit(w, CITY_PLACED, owner, site, 0, 0)
+    return 0
+
+
+@rule
+def place_start_rail(s: State, w: Work, seat: int, path: int) -> int:
+    """The start rail with its train (A-VAR-08, A-VAR-09)."""
+    s.rail_owner[path] = seat
+    s.rails_left[seat] -= 1
+    emit(w, RAIL_BUILT, seat, path, 1, 0)
+    put_train(s, w, seat, 0, path)
+    return 0
+
+
+@rule
+def set_up_seat(s: State) -> int:
+    """Whose turn to place: cities clockwise, back, clockwise; rails from last to first; neutral cities from the first."""
+    in_round = s.placed % s.players
+    if s.phase == SET_RAIL or (s.phase == SET_UP and s.placed // s.players % 2 == 1):
+        in_round = s.players - 1 - in_round
+    return (s.first + in_round) % s.players
+
+
+@rule
+def check_place_city(s: State, b: Board, site: int) -> int:
+    """Free purple sites only; neutral cities not at the coast (A-VAR-06, A-VAR-10)."""
+    if site >= b.sites:
+        return NO_CHOICE
+    if b.site_start[site] == 0 or s.city_owner[b.site_node[site]] != NOBODY:
+        return A_VAR_06
+    if s.phase == SET_NEUTRAL and b.site_gold[site] > 0:
+        return A_VAR_10
+    return 0
+
+
+@rule
+def place_chosen_city(s: State, b: Board, w: Work, seat: int, site: int) -> int:
+    """The third city brings one card per terrain hex that touches it (A-VAR-07)."""
+    s.placed += 1
+    if s.phase == SET_NEUTRAL:
+        place_city(s, w, b, NEUTRAL, site)
+        if s.placed == s.players:
+            begin_turn(s, b, w, s.first)
+        return 0
+    place_city(s, w, b, seat, site)
+    s.cities_left[seat] -= 1
+    if s.placed > s.players * (b.start_cities - 1):
+        node = b.site_node[site]
+        for k in range(b.node_hexes[node]):
+            hex = b.node_hex[node][k]
+            if b.hex_land[hex] == 1:
+                receive(s, w, seat, b.hex_resource[hex])
+    if s.placed == s.players * b.start_cities:
+        s.placed = 0
+        enter(s, SET_RAIL)
+    return 0
+
+
+@rule
+def place_chosen_rail(s: State, b: Board, w: Work, seat: int, path: int) -> int:
+    place_start_rail(s, w, seat, path)
+    s.placed += 1
+    if s.placed == s.players:
+        s.placed = 0
+        if s.players == 3:
+            enter(s, SET_NEUTRAL)
+        else:
+            begin_turn(s, b, w, s.first)
+    return 0

@@ -1,0 +1,79 @@
+"""Turns, the extraordinary build phase after each, and the way back from cards and rewards (A-TURN, A-EBP)."""
+
+from ....core.events import TURN_BEGAN
+from ....core.rule import rule
+from ....core.rules.basics import back_to_turn, emit, enter, next_seat
+from ....core.rules.deck import forget_new_cards
+from ....core.table import NOBODY, PRE_ROLL, TURN_CAP
+from ..events import BUILD_PHASE
+from ..meta import EBP
+from ..state import Board, State, Work
+
+
+@rule
+def acting(s: State) -> int:
+    """Who builds: a seat out of turn, else the turn player."""
+    if s.builder != NOBODY:
+        return s.builder
+    return s.turn_seat
+
+
+@rule
+def begin_turn(s: State, b: Board, w: Work, seat: int) -> int:
+    s.turn_seat = seat
+    s.builder = NOBODY
+    if s.turn < TURN_CAP:
+        s.turn += 1
+    s.rolled = 0
+    s.bought = 0
+    s.fees[0] = 0
+    s.fees[1] = 0
+    s.offers_left = b.offers_per_turn
+    end_move(s)
+    forget_new_cards(s)
+    emit(w, TURN_BEGAN, seat, s.turn, 0, 0)
+    enter(s, PRE_ROLL)
+    return 0
+
+
+@rule
+def end_move(s: State) -> int:
+    """A train's move is over; steps left lapse (A-TMOV-13)."""
+    s.move_train = NOBODY
+    s.move_steps = 0
+    s.move_made = 0
+    return 0
+
+
+@rule
+def next_builder(s: State, b: Board, w: Work) -> int:
+    """The next seat clockwise that may build out of turn, or the next turn.
+
+    Seats with too few cards for anything are passed over, which everyone can see (A-EBP-01, A-EBP-05).
+    """
+    seat = s.turn_seat
+    if s.builder != NOBODY:
+        seat = s.builder
+    if s.builder != s.turn_seat:
+        seat = next_seat(s, seat)
+        while seat != s.turn_seat and s.hand_size[seat] < b.cards_for_build_phase:
+            seat = next_seat(s, seat)
+        if seat != s.turn_seat or (b.turn_player_builds == 1 and s.hand_size[seat] >= b.cards_for_build_phase):
+            s.builder = seat
+            emit(w, BUILD_PHASE, seat, 0, 0, 0)
+            enter(s, EBP)
+            return 0
+    begin_turn(s, b, w, next_seat(s, s.turn_seat))
+    return 0
+
+
+@rule
+def back(s: State, b: Board, w: Work) -> int:
+    """After a build, a card or a reward: on with the build phase, or with the turn."""
+    if s.builder == NOBODY:
+        back_to_turn(s)
+    elif s.hand_size[s.builder] < b.cards_for_build_phase:
+        next_builder(s, b, w)
+    else:
+        enter(s, EBP)
+    return 0
