@@ -257,7 +257,7 @@ class FastEngine(Engine):
         return self.game.state.from_bytes((states.view("<i2") * self._visible[key]).tobytes())
 
     def copy(self, states: States) -> States:
-        return states.copy()
+        return self.from_bytes(states.tobytes())
 
     def read(self, states: States, field: str) -> int:
         return int(states[field][0])
@@ -273,7 +273,7 @@ class FastEngine(Engine):
     def from_bytes(self, data: bytes) -> States:
         import numpy as np
 
-        return np.frombuffer(data, dtype=self._dtype).copy()
+        return np.frombuffer(bytearray(data), dtype=self._dtype)  # numpy's own copy goes field by field, 20 µs
 
     def legal(self, states: States, seat: int) -> list[int]:
         n = self.ask(kernel.LEGAL, states, seat)
