@@ -19,7 +19,7 @@ app.add_typer(maps, name="map")
 
 GameName = Annotated[str, typer.Argument(help="A game's name, such as germany.", show_default=False)]
 GameNames = Annotated[list[str] | None, typer.Argument(help="Games; all when none is named.", show_default=False)]
-Port = Annotated[int, typer.Option(min=1, max=65535, help="The port to listen on.")]
+Port = Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on; 0 is any free one.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")]
 Seed = Annotated[int, typer.Option(min=0, max=2_000_000_000, help="The same seed gives the same games.")]
 MapFile = Annotated[str, typer.Argument(metavar="FILE", help="A map file, or the name of a game.", show_default=False)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 import signal
+import sys
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -31,7 +32,7 @@ def run(
     if engine == "fast":
         compile_with_line(game)
     made = Run(game, players, seed, chosen, turns, engine)
-    summary = _play(made, games)
+    summary = play(made, games)
     if as_json:
         print(json.dumps(summary.to_json(), indent=2))
     else:
@@ -40,6 +41,7 @@ def run(
         out.print(speed(summary), soft_wrap=True)
     if summary.games < games:
         err.print(f"Stopped after {summary.games:,} of {games:,} games.")
+        sys.exit(128 + signal.SIGINT)
 
 
 def read_options(given: Sequence[str]) -> dict[str, Any]:
@@ -55,7 +57,7 @@ def read_options(given: Sequence[str]) -> dict[str, Any]:
     return found
 
 
-def _play(made: Run, games: int) -> Summary:
+def play(made: Run, games: int) -> Summary:
     """All games in portions, so that the bar moves; Ctrl-C ends after a portion."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     portion = 1

@@ -77,9 +77,5 @@ def play_many(
     turns: int = TURNS,
     engine: str = "fast",
 ) -> Summary:
-    """So many random games, and what they add up to.
-
-    >>> play_many("germany", 2, seed=7, turns=5, engine="plain").endings
-    Counter({'cut': 2})
-    """
+    """So many random games, and what they add up to."""
     return Run(game, players, seed, options, turns, engine).play(games)
