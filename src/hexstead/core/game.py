@@ -344,7 +344,7 @@ def _terms(
     if type(players) is not int or players not in found.players:
         counts = " or ".join(str(n) for n in found.players)
         raise BadOption(f"{found.name} is for {counts} players, not {shown(players)}.")
-    if engine not in ENGINES:
+    if not isinstance(engine, str) or engine not in ENGINES:
         raise BadOption(f"An engine is plain or fast, not {shown(engine)}.")
     if isinstance(board, Board):
         ground = board
@@ -383,6 +383,8 @@ def from_position(data: Mapping[str, Any], *, seed: int | str | None = None, eng
     """A game that stands as a position says. What is left out is empty, or follows from the rest."""
     if not isinstance(data, Mapping):
         raise BadPosition([f"A position is an object with a game, not {shown(data)}."])
+    if not isinstance(data.get("map"), Mapping | None):  # never a file name: positions come from anywhere
+        raise BadPosition([f"map: a position holds the map itself, not {shown(data.get('map'))}."])
     rest = {k: v for k, v in data.items() if k not in ("game", "players", "options", "map")}
     found, ground, chosen, count, kind = _terms(
         data.get("game"), data.get("players", 4), data.get("options"), data.get("map"), engine

@@ -70,11 +70,13 @@ def replay(record: object, at: int | None = None, *, seed: int | str | None = No
 
 
 def _start(record: Mapping[str, Any], seed: int | str | None, engine: str) -> Game:
-    found = definition(str(record.get("game")))
+    found = definition(record["game"] if isinstance(record.get("game"), str) else shown(record.get("game")))
     if record.get("rules_version") != found.rules_version:
         raise BadRecord(f"there are no rules of version {shown(record.get('rules_version'))} here.")
     if "position" in record:
         return from_position(record["position"], seed=seed, engine=engine)
+    if not isinstance(record.get("map"), Mapping | None):  # never a file name: records come from anywhere
+        raise BadRecord(f"it holds a map itself, not {shown(record.get('map'))}.")
     return new(
         record.get("game"),  # type: ignore[arg-type]
         record.get("players"),  # type: ignore[arg-type]
