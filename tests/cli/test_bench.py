@@ -7,6 +7,7 @@ import pytest
 from hexstead.sim import play_many
 from hexstead.sim.bench import BUDGETS, QUICK, SLACK, Figure
 from hexstead.sim.reference import NOMINAL
+from tests.cli.conftest import run_python
 
 FIELDS = {
     "games", "turns", "decisions", "choices", "chance", "seconds", "decisions_per_s", "choices_per_s",
@@ -18,6 +19,13 @@ FIELDS = {
 def test_what_is_compiled_stays_compiled(cli):
     cli("warm", "--game", "germany")
     assert cli("warm", "--game", "germany") == "germany: was compiled before.\n"
+
+
+@pytest.mark.compiled
+def test_several_games_compile_in_processes_of_their_own(cli):
+    cli("warm", "--game", "germany")
+    done = run_python("-c", "from hexstead.cli.warm import compile_beside; compile_beside(['germany'])")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "Compiling germany, once …\n")
 
 
 @pytest.mark.compiled

@@ -61,7 +61,7 @@ def play(made: Run, games: int) -> Summary:
     """All games in portions, so that the bar moves; Ctrl-C ends after a portion."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     portion = 1
-    with _stoppable() as stopped, Progress(*columns, console=err, transient=True) as bar:
+    with _stoppable() as stopped, Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
         task = bar.add_task(f"Simulating {made.summary.game}", total=games)
         while made.summary.games < games and not stopped:
             began = time.perf_counter()

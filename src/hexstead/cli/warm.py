@@ -29,7 +29,7 @@ def is_cached(game: str) -> bool:
 def _line() -> Iterator[Progress]:
     """A bar that says on a terminal what is being compiled, and is gone afterwards."""
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[rule]}"), TimeElapsedColumn())
-    with Progress(*columns, console=err, transient=True) as bar:
+    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
         yield bar
 
 
@@ -64,14 +64,14 @@ def run(games: Sequence[str]) -> None:
     if len(cold) == 1:
         compile_with_line(cold[0])
     elif cold:
-        _compile_beside(cold)
+        compile_beside(cold)
     for name in names:
         out.print(f"{name}: {'compiled' if name in cold else 'was compiled before'}.")
     if cold:
         out.print(f"Took {time.perf_counter() - began:.1f} s.")
 
 
-def _compile_beside(games: Sequence[str]) -> None:
+def compile_beside(games: Sequence[str]) -> None:
     """Several games, each in a process of its own."""
     err.print(f"Compiling {', '.join(games)}, once …")
     with Manager() as manager, ProcessPoolExecutor(PROCESSES, get_context("spawn")) as pool, _line() as bar:

@@ -18,10 +18,11 @@ def is_offer(action: Action) -> bool:
 
 def pick(legal: Sequence[Action], draw: Random) -> Action:
     """One of the legal actions; offers stand last in the list."""
+    if not is_offer(legal[-1]):
+        return legal[int(draw.random() * len(legal))]
     singles = bisect_left(legal, True, key=is_offer)
-    offers = len(legal) - singles
-    at = int(draw.random() * (singles + (offers > 0)))
-    return legal[at] if at < singles else legal[singles + int(draw.random() * offers)]
+    at = int(draw.random() * (singles + 1))
+    return legal[at] if at < singles else legal[singles + int(draw.random() * (len(legal) - singles))]
 
 
 def play_out(game: Game, draw: Random, most: int = 1_000_000, look: Callable[[int], object] | None = None) -> int:
