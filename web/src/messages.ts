@@ -64,6 +64,7 @@ export interface TableInfo {
   players: number;
   options: Record<string, unknown>;
   goal: number | null;
+  prices: Record<string, Bundle>;
   seats: { seat: number; kind: string; name: string }[];
 }
 

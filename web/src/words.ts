@@ -81,12 +81,16 @@ export const words = {
   nobody: "nobody yet",
   specialHolder: (name: string, count: number) => `${name}, ${count}`,
   mine: (count: number) => `you ${count}`,
-  landmarks: (built: number, all: number) => `Landmarks: ${built} of ${all} built`,
+  dot: " · ",
+  landmarks: "Landmarks",
+  landmarksNote: (built: number, all: number) => `${built} of ${all} built · 1 point each, and a reward`,
   supply: (goods: Bundle) => `Supply: ${bundle(goods)}`,
   stack: (n: number) => `${many(n, "development card")} in the stack`,
   roadOf: (seat: number) => `Road of ${seatName(seat)}`,
   hallOf: (seat: number, place: string) => `Town hall of ${seatName(seat)} at ${place}`,
   goetzOn: (hex: string) => `Götz on ${hex}`,
+  rewardShort: (type: string, count: number) =>
+    type === "road" ? "free road" : type === "resources" ? many(count, "card") : `${count} dev.`,
   reward: (name: string, type: string, count: number) =>
     `${name}: ${
       type === "road"
@@ -134,7 +138,6 @@ export const words = {
     build: "Build",
     choose: "Choose",
     confirm: "Confirm",
-    notNow: "not possible now",
   } as Record<string, string>,
   withPlayers: "with players",
   withSupply: "3 : 1",

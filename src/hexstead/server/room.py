@@ -227,8 +227,20 @@ class Room:
             "game": self.game.name,
             "players": self.game.players,
             "options": self.game.options,
+            "prices": self._prices(),
             "goal": getattr(self.game.engine.board_record, "points_to_win", None),
             "seats": [{"seat": seat.number, "kind": seat.kind, "name": seat.name} for seat in self.seats],
+        }
+
+    def _prices(self) -> dict[str, dict[str, int]]:
+        """What each kind of action costs where it is paid for."""
+        engine = self.game.engine
+        kinds, names = engine.game.actions.classes, engine.names
+        return {
+            kinds[kind].type_name(): {
+                names.name("resources", i): count for i, count in enumerate(engine.board_record.cost[item]) if count
+            }
+            for kind, item in engine.game.prices.items()
         }
 
 

@@ -16,6 +16,15 @@ export interface Special {
   counts: number[];
 }
 
+/** A building that may be built once, for the list beside the board. */
+export interface Site {
+  place: string;
+  name: string;
+  art: string;
+  reward: string;
+  owner: number | null;
+}
+
 export interface Face {
   resources: readonly string[];
   builds: readonly Build[];
@@ -23,6 +32,7 @@ export interface Face {
   blocked(position: Position): string[];
   specials(position: Position): Special[];
   stock(position: Position, seat: number): { name: string; left: number }[];
+  sites(picture: Picture, position: Position): Site[];
   reward(picture: Picture, place: string): string;
 }
 

@@ -82,6 +82,17 @@ export const germany: Face = {
     ];
   },
 
+  sites(picture, position) {
+    const built = position["marker_owner"] as Owners;
+    return (picture.facts["landmarks"] as Landmark[]).map(({ city, name, reward }) => ({
+      place: city,
+      name,
+      art: BUILDINGS[city] ?? "wartburg",
+      reward: words.rewardShort(reward.type, reward.count),
+      owner: built[city] ?? null,
+    }));
+  },
+
   reward(picture, place) {
     const entry = (picture.facts["landmarks"] as Landmark[]).find((landmark) => landmark.city === place);
     return entry ? words.reward(entry.name, entry.reward.type, entry.reward.count) : "";
