@@ -8,7 +8,7 @@ import copy
 import json
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from random import Random
 from typing import Any
@@ -16,11 +16,12 @@ from typing import Any
 import hexstead
 from hexstead import HexsteadError
 from hexstead.board import shipped_map
+from hexstead.board.mapfile import parse_map
 from hexstead.core.definition import definition
 from hexstead.core.game import Game
 from tests.play import moments, set_ups
 
-KINDS = ("actions", "records", "positions", "maps", "options", "arguments")
+KINDS = ("actions", "records", "positions", "maps", "options", "arguments", "texts")
 SENTENCE = re.compile(r"\S+ \S+ .*\w.*[.!?)]", re.DOTALL)
 LONGEST = 6000  # signs of a sentence: a map may have many faults
 
@@ -50,6 +51,8 @@ def _odd_values() -> list[Any]:
 
 def mutate(rng: Random, data: Any, times: int) -> Any:
     """A copy in which a few places are dropped, replaced, doubled, nested, swapped or renamed."""
+    if isinstance(data, str):
+        return _mutate_text(rng, data, times)
     data = copy.deepcopy(data)
     for _ in range(times):
         holder, key = _place(rng, data)
@@ -74,6 +77,16 @@ def mutate(rng: Random, data: Any, times: int) -> Any:
     return data
 
 
+def _mutate_text(rng: Random, text: str, times: int) -> str:
+    """Cuts, insertions and repetitions somewhere in a text."""
+    for _ in range(times):
+        at = rng.randrange(len(text) + 1)
+        stretch = rng.choice([0, 1, 1, 5, 50, len(text)])
+        more = rng.choice(["", "", ",", '"', "}", "]", "[", "{", ":", "0", "-", "e9", "NaN", "\\u", "\x00", "[" * 9999])
+        text = text[:at] + more + text[at + rng.choice([0, stretch]) :]
+    return text
+
+
 def _copied(value: Any) -> Any:
     try:
         return copy.deepcopy(value)
@@ -90,6 +103,11 @@ def _place(rng: Random, data: Any) -> tuple[Any, Any]:
         key = rng.choice([*here]) if isinstance(here, dict) else rng.randrange(len(here))
         here = here[key]
     return holder, key
+
+
+def all_kinds(game: str, seed: int, count: int) -> Counter[str]:
+    """For the long proof: the inputs of a chunk shared out among the kinds."""
+    return fuzz(game, seed, -(-count // len(KINDS)))
 
 
 def fuzz(game: str, seed: int, count: int, kinds: tuple[str, ...] = KINDS) -> Counter[str]:
@@ -142,6 +160,7 @@ def _readers(game: str) -> dict[str, tuple[Callable[[Any, int], None], list[Any]
         "positions": (lambda data, n: _set_up(data), positions + [p | {"map": boards[0]} for p in positions[:1]]),
         "maps": (lambda data, n: _load(game, data), boards),
         "options": (lambda data, n: _new(game, data), options),
+        "texts": (lambda data, n: _read(data), [json.dumps(board) for board in boards]),
         "arguments": (lambda data, n: _arguments(game, data), _all_arguments(game, options)),
     }
     return {kind: (read, _plain(samples)) for kind, (read, samples) in trials.items()}
@@ -205,6 +224,12 @@ def _set_up(data: Any) -> None:
 
 def _load(game: str, data: Any) -> None:
     hexstead.new(game, definition(game).players[0], board=data, seed=1)
+
+
+def _read(text: str) -> None:
+    data = parse_map(text)
+    if isinstance(data, Mapping):
+        hexstead.load_map(data)
 
 
 def _new(game: str, data: Any) -> None:
