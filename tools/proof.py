@@ -58,8 +58,8 @@ PROOFS = {
         whole_games, 100_000, 500,
     ),
     "lockstep": Proof(
-        "Actions played by two back ends: state, events, who is to act and every seat's legal list are equal after each, "
-        "and at every 50th the legal lists are what a check of every code allows.",
+        "Actions played by two back ends: state, events, who is to act and every seat's legal list are equal after "
+        "each, and at every 50th the legal lists are what a check of every code allows.",
         all_pairs, 1_000_000, 5_000,
     ),
     "twins": Proof(
@@ -68,8 +68,8 @@ PROOFS = {
         twins, 1_000, 10, summary,
     ),
     "fuzz": Proof(
-        "Mutated actions, records, positions, maps, options and arguments: only our own errors come back, as sentences, "
-        "and the game is unchanged.",
+        "Mutated actions, records, positions, maps, options and arguments: only our own errors come back, as "
+        "sentences, and the game is unchanged.",
         all_kinds, 100_000, 700,
     ),
 }  # fmt: skip

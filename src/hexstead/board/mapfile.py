@@ -19,8 +19,6 @@ LARGEST_FILE = 2_000_000
 
 def load_map(source: str | os.PathLike[str] | Mapping[str, Any]) -> Board:
     """The board of a map file, or of the data in one; raises BadMap with all that is wrong."""
-    if not isinstance(source, str | os.PathLike | Mapping):  # a number would open that file descriptor
-        raise BadMap([f"A map is a file's name or its data, not {shown(source)}."])
     data = dict(source) if isinstance(source, Mapping) else read_map(source)
     board, faults = examine(data)
     if board is None:
@@ -41,7 +39,7 @@ def read_map(path: str | os.PathLike[str]) -> object:
             raw = file.read(LARGEST_FILE + 1)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else error
-        raise BadMap([f"The map file {shown(os.fspath(path))} cannot be read: {reason}."]) from error
+        raise BadMap([f"The map file {os.fspath(path)!r} cannot be read: {reason}."]) from error
     if len(raw) > LARGEST_FILE:
         raise BadMap([f"The map file is larger than {LARGEST_FILE} bytes."])
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
@@ -69,6 +70,7 @@ class Game:
         self._snapshots: dict[int, bytes] = {}
         self._chances = 0
         self._key = chance.key_of(secrets.token_bytes(32) if seed is None else seed)
+        self.commitment = chance.commitment(self._key)  # of a replayed game without its seed: the record's
         self.seats = tuple(seats)
         self.custom_map = engine.board is not shipped_map(engine.game.name)
         self.from_start = True  # False: from a position
@@ -349,7 +351,9 @@ def _terms(
     if isinstance(board, Board):
         ground = board
     else:
-        ground = shipped_map(found.name) if board is None else load_map(board)  # type: ignore[arg-type]
+        if not isinstance(board, str | os.PathLike | Mapping | None):  # a number would open that file descriptor
+            raise BadOption(f"A board is a map file, its data or a loaded board, not {shown(board)}.")
+        ground = shipped_map(found.name) if board is None else load_map(board)
     if ground.game != found.name:
         raise BadOption(f"That map is for {ground.game}, not for {found.name}.")
     return found, ground, settled(found.options, {} if options is None else options), players, str(engine)
@@ -379,7 +383,13 @@ def new(
     return Game(made, made.start(), _seat_names(seats, count), seed)
 
 
-def from_position(data: Mapping[str, Any], *, seed: int | str | None = None, engine: str = "plain") -> Game:
+def from_position(
+    data: Mapping[str, Any],
+    *,
+    seed: int | str | None = None,
+    seats: Sequence[str] | None = None,
+    engine: str = "plain",
+) -> Game:
     """A game that stands as a position says. What is left out is empty, or follows from the rest."""
     if not isinstance(data, Mapping):
         raise BadPosition([f"A position is an object with a game, not {shown(data)}."])
@@ -397,6 +407,6 @@ def from_position(data: Mapping[str, Any], *, seed: int | str | None = None, eng
     faults = found.faults(state, made.board_record)
     if faults:
         raise BadPosition(faults)
-    out = Game(made, made.wrap(state), _seat_names(None, count), seed)
+    out = Game(made, made.wrap(state), _seat_names(seats, count), seed)
     out.from_start = False
     return out
