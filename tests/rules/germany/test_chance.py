@@ -141,6 +141,17 @@ def test_the_seed_draws_every_outcome_about_as_often_as_it_weighs():
     assert all(abs(sums[total] / 30 - (6 - abs(total - 7))) < 1.2 for total in sums)
 
 
+def test_the_seed_steals_by_weight_and_never_what_is_not_held():
+    """G-GOE-04."""
+    at_steal = position(phase="steal", victim=BLUE, hands={BLUE: {"wool": 3, "ore": 1}}).position()
+    stolen: Counter[str] = Counter()
+    for seed in range(400):
+        game = hexstead.from_position(at_steal, seed=seed)
+        stolen[game.step_chance()[0].to_json()["resource"]] += 1
+    assert stolen.keys() == {"wool", "ore"}
+    assert 270 < stolen["wool"] < 330
+
+
 def test_undoing_a_roll_does_not_roll_anew():
     """G-PROD-01."""
     game = new_game(3)

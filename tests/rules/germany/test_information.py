@@ -6,6 +6,8 @@ from hexstead.core.actions import (
     Accept,
     BuyCard,
     Conclude,
+    Counter,
+    Decline,
     Discard,
     Draw,
     EndTurn,
@@ -16,8 +18,21 @@ from hexstead.core.actions import (
     Steal,
     Take,
 )
-from hexstead.core.events import Discarded, Drew, Exchanged, Paid, SetAside, Stolen, Took, Traded
-from hexstead.games.germany.actions import BuildRoad, MoveGoetz
+from hexstead.core.events import (
+    Accepted,
+    Countered,
+    Declined,
+    Discarded,
+    Drew,
+    Exchanged,
+    Offered,
+    Paid,
+    SetAside,
+    Stolen,
+    Took,
+    Traded,
+)
+from hexstead.games.germany.actions import BuildLandmark, BuildRoad, MoveGoetz
 from tests.rules.germany.table import (
     BLUE,
     COLOURS,
@@ -187,6 +202,36 @@ def test_payments_purchases_exchanges_trades_and_taken_cards_are_public(viewer):
         Traded(BLUE, RED, {"grain": 1}, {"wool": 1}), Took(BLUE, "ore"),
     ):  # fmt: skip
         assert event in told
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_offers_answers_and_counters_are_public(viewer):
+    """G-INFO-02."""
+    game = position(turn=BLUE, hands={BLUE: {"grain": 1}, RED: {"wool": 1}, WHITE: {"ore": 1}})
+    act(game, Offer({"grain": 1}, {"wool": 1}, seat=BLUE))
+    act(game, Accept(seat=RED))
+    act(game, Counter({"ore": 1}, {"grain": 1}, seat=WHITE))
+    act(game, Decline(seat=ORANGE))
+    assert seen(game, viewer) == [
+        Offered(BLUE, [RED, ORANGE, WHITE], {"grain": 1}, {"wool": 1}), Accepted(RED),
+        Countered(WHITE, {"ore": 1}, {"grain": 1}), Declined(ORANGE),
+    ]  # fmt: skip
+    assert game.view(viewer).position["answer"] == [2, 3, 4, 0]
+    assert game.view(viewer).position["counter_give"] == [{}, {}, {"ore": 1}, {}]
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_a_landmarks_cards_are_private_and_its_resources_public(viewer):
+    """G-INFO-02."""
+    price = {RED: {"ore": 2, "grain": 1}}
+    game = position(hands=price, halls={"Aachen": RED}, roads={RED: ["Aachen-v53", "v53-Trier"]})
+    act(game, BuildLandmark("Trier", seat=RED))
+    act(game, Take("wool", seat=RED))
+    assert seen(game, viewer)[-1] == Took(RED, "wool")
+    game = position(hands=price, halls={"Konstanz": RED}, roads={RED: ["Konstanz-Freiburg"]})
+    act(game, BuildLandmark("Freiburg", seat=RED))
+    chance(game, Draw("trade"))
+    assert seen(game, viewer)[-1] == Drew(RED, "trade" if viewer == RED else None)
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
