@@ -127,6 +127,11 @@ class Engine:
         """A bit for every seat that may act."""
         return self.ask(kernel.WHO, states)
 
+    def who_after_step(self) -> int:
+        """The same, as the last recorded step left it."""
+        who: int = self.works[0].who
+        return who
+
     def first(self, states: States) -> int:
         return self.ask(kernel.FIRST, states)
 
@@ -279,6 +284,9 @@ class FastEngine(Engine):
         n = self.ask(kernel.LEGAL, states, seat)
         codes: list[int] = self.works["legal"][0, :n].tolist()
         return codes
+
+    def who_after_step(self) -> int:
+        return int(self.works["who"][0])
 
     def event_rows(self) -> list[list[int]]:
         works = self.works

@@ -69,6 +69,7 @@ class Game:
         self._row_counts: list[int] = []  # event rows after each action
         self._snapshots: dict[int, bytes] = {}
         self._chances = 0
+        self._acting: int | None = None  # who may act, where the last step told it
         self._key = chance.key_of(secrets.token_bytes(32) if seed is None else seed)
         self.commitment = chance.commitment(self._key)  # of a replayed game without its seed: the record's
         self.seats = tuple(seats)
@@ -152,7 +153,7 @@ class Game:
     def to_act(self) -> tuple[Seat, ...]:
         """The seats that may act now, the one that a simulation asks first; ("chance",) when chance is to act."""
         engine, states = self._engine, self._states
-        mask = engine.who(states)
+        mask = self._who()
         if mask == 0:
             return ()
         if mask == 1 << CHANCE:
@@ -189,7 +190,7 @@ class Game:
 
     def outcomes(self) -> list[tuple[Action, Fraction]]:
         """The chance actions possible now, with their probabilities."""
-        if self._engine.who(self._states) != 1 << CHANCE:
+        if self._who() != 1 << CHANCE:
             return []
         first, weights = self._engine.weights(self._states)
         total = sum(weights)
@@ -212,7 +213,7 @@ class Game:
 
     def step_chance(self) -> Sequence[Event]:
         """Let chance act, by the game's seed."""
-        if self._engine.who(self._states) != 1 << CHANCE:
+        if self._who() != 1 << CHANCE:
             raise BadAction("Chance is not to act now.")
         first, weights = self._engine.weights(self._states)
         purpose = self._engine.game.purposes[self._engine.read(self._states, "phase")]
@@ -285,9 +286,14 @@ class Game:
 
     # Inside
 
+    def _who(self) -> int:
+        if self._acting is None:
+            self._acting = self._engine.who(self._states)
+        return self._acting
+
     def _seat_number(self, seat: Seat | None) -> int:
         if seat is None:
-            if self._engine.who(self._states) == 0:
+            if self._who() == 0:
                 raise BadAction("The game is over: nobody is to act.")
             return self._engine.first(self._states)
         if type(seat) is int and 0 <= seat < self.players:
@@ -314,6 +320,7 @@ class Game:
         if refused:
             rule = self._engine.game.rule_ids[refused]
             raise IllegalAction(rule, rule_sentence(rule), action)
+        self._acting = self._engine.who_after_step()
         self._entries.append((seat, move))
         if seat == CHANCE:
             self._chances += 1
@@ -328,6 +335,7 @@ class Game:
 
     def _rewind(self, n: int) -> None:
         """Back to the state after n actions."""
+        self._acting = None
         kept = max((at for at in self._snapshots if at <= n), default=0)
         self._states = self._engine.from_bytes(self._snapshots.get(kept, self._base))
         for seat, move in self._entries[kept:n]:

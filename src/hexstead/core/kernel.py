@@ -61,16 +61,6 @@ def weigh(s: TableState, b: TableBoard, w: TableWork) -> int:
 
 
 @rule
-def step(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int, x: int, y: int) -> int:
-    """Check, and apply if no rule forbids."""
-    w.n_events = 0
-    refused = check(s, b, w, seat, kind, x, y)
-    if refused == 0:
-        apply(s, b, w, seat, kind, x, y)
-    return refused
-
-
-@rule
 def who_acts(s: TableState, b: TableBoard) -> int:
     """A bit for every seat that may act, the bit CHANCE for chance."""
     seats = 0
@@ -78,6 +68,18 @@ def who_acts(s: TableState, b: TableBoard) -> int:
         if may_act(s, b, seat):
             seats += 1 << seat
     return seats
+
+
+@rule
+def step(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int, x: int, y: int) -> int:
+    """Check, and apply if no rule forbids."""
+    w.n_events = 0
+    refused = check(s, b, w, seat, kind, x, y)
+    if refused == 0:
+        apply(s, b, w, seat, kind, x, y)
+        if w.record == 1:
+            w.who = who_acts(s, b)
+    return refused
 
 
 def ask(
