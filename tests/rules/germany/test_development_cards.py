@@ -1,6 +1,7 @@
 """Development cards: buying, keeping, and playing each of them before and after the roll (G-DEV)."""
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -432,6 +433,32 @@ def test_road_building_places_as_many_as_have_a_legal_path(open_paths, when):
         act(game, road("Emden-v10", RED))
     assert (game.phase, game.position()["free_roads"]) == (when, 0)
     assert stock(game)[0][RED] == 20 - open_paths
+
+
+ONE_WAY_OUT: dict[str, Any] = {
+    "v00-v01": {
+        "halls": {"Flensburg": RED, "Hamburg": BLUE, "Emden": BLUE},
+        "roads": {
+            RED: ["Flensburg-v01"],
+            BLUE: ["Hamburg-Lübeck", "Lübeck-Flensburg", "Emden-v10", "v10-v06", "v06-Flensburg"],
+        },
+    },
+    "v80-v81": {
+        "halls": {"Konstanz": RED, "Baden-Baden": BLUE, "Ulm": BLUE},
+        "roads": {
+            RED: ["Konstanz-v79", "v79-v81"],
+            BLUE: ["Baden-Baden-Freiburg", "Freiburg-Konstanz", "Ulm-Konstanz"],
+        },
+    },
+}
+
+
+@pytest.mark.parametrize("name", ONE_WAY_OUT)
+def test_road_building_asks_even_for_a_single_legal_path_at_the_edge_of_the_map(name):
+    """GQ-33, GQ-19."""
+    game = position(cards={RED: {"road_building": 1}}, **ONE_WAY_OUT[name])
+    act(game, PlayCard("road_building", seat=RED))
+    assert (game.phase, roads_of(game, RED)) == ("roads", {name})
 
 
 # Banking
