@@ -2,6 +2,7 @@
 
 import pytest
 
+import hexstead
 from hexstead.core.actions import BuyCard, Dice, Done, Draw, EndTurn, Exchange, PlayCard, Roll
 from hexstead.core.events import EndedDrawn, Revealed, TurnBegan
 from hexstead.games.germany.actions import BuildHall, BuildLandmark, MoveGoetz
@@ -92,7 +93,7 @@ def test_the_count_is_public():
 
 def test_while_the_stack_has_a_card_no_round_counts():
     """G-WIN-05."""
-    game = dead(gone={**GONE, "mercenary": 13}, round_busy=1, options={"game.idleRounds": 2})
+    game = dead(gone={**GONE, "mercenary": 13}, options={"game.idleRounds": 2})
     for _ in range(4):
         idle_round(game)
         assert counted(game) == 0
@@ -101,7 +102,7 @@ def test_while_the_stack_has_a_card_no_round_counts():
 
 def test_the_round_in_which_the_last_card_is_drawn_does_not_count():
     """G-WIN-05."""
-    game = dead(gone={**GONE, "mercenary": 13}, hands={ORANGE: PLENTY}, round_busy=1, options={"game.idleRounds": 2})
+    game = dead(gone={**GONE, "mercenary": 13}, hands={ORANGE: PLENTY}, options={"game.idleRounds": 2})
     idle_turn(game)
     roll(game, 1, 1)
     act(game, BuyCard(seat=ORANGE))
@@ -193,3 +194,28 @@ def test_idle_rounds_go_on_counting_when_a_new_round_is_idle_too():
     assert (counted(game), game.is_over) == (1, False)
     idle_round(game)
     assert game.is_over
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_position_with_cards_in_the_stack_is_in_no_idle_round(players):
+    """G-WIN-05."""
+    game = position(players, phase="pre_roll", options={"game.idleRounds": 1})
+    idle_round(game)
+    assert (counted(game), game.is_over) == (0, False)
+
+
+def test_without_a_limit_the_count_stops_where_a_position_can_still_tell_it():
+    """G-WIN-05, `game.idleRounds`."""
+    game = dead(3, options={"game.idleRounds": 0}, idle_rounds=29999)
+    for _ in range(2):
+        idle_round(game)
+        assert counted(game) == 30000
+    assert hexstead.from_position(game.position()).position() == game.position()
+
+
+def test_the_number_of_turns_stops_where_a_position_can_still_tell_it():
+    """G-TURN-01: the turns go on, their number does not."""
+    game = hexstead.from_position(dead(3).position() | {"turn": 29999})
+    for seat in (ORANGE, WHITE, RED):
+        idle_turn(game)
+        assert (game.turn, game.turn_seat) == (30000, seat)

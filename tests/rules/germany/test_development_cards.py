@@ -130,7 +130,7 @@ def test_an_empty_stack_sells_nothing():
     gone = {"mercenary": 13, "road_building": 3, "banking": 3, "trade": 3}
     game = position(hands={RED: PLENTY}, played={BLUE: gone}, cards={WHITE: {"victory_point": 3}})
     act(game, BuyCard(seat=RED))
-    assert game.outcomes() == [(Draw("mercenary", seat="chance"), 1)]
+    assert game.outcomes() == [(Draw("mercenary", seat="chance"), Fraction(1))]
     chance(game, Draw("mercenary"))
     assert game.position()["stack_size"] == 0
     assert refused(game, BuyCard(seat=RED)) == "G-DEV-11"
