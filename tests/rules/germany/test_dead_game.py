@@ -4,10 +4,10 @@ import pytest
 
 import hexstead
 from hexstead.core.actions import BuyCard, Dice, Done, Draw, EndTurn, Exchange, PlayCard, Roll
-from hexstead.core.events import EndedDrawn, Revealed, TurnBegan
+from hexstead.core.events import EndedDrawn, Revealed
 from hexstead.games.germany.actions import BuildHall, BuildLandmark, MoveGoetz
 
-from .boardwork import PLENTY, end_turn, road, told
+from .boardwork import PLENTY, end_turn, road
 from .table import BLUE, ORANGE, RED, WHITE, act, chance, points, position, refused, roll
 
 GONE = {"mercenary": 14, "road_building": 3, "banking": 3, "trade": 3}  # with the three points held, the whole stack
@@ -141,7 +141,8 @@ def test_a_piece_placed_or_a_card_played_starts_the_count_anew(what, before):
     roll(game, 1, 1)
     BUSY[what](game)
     assert counted(game) == before
-    assert told(end_turn(game), TurnBegan, EndedDrawn)[0].seat == RED
+    end_turn(game)
+    assert game.turn_seat == RED
     assert counted(game) == 0
     idle_round(game)
     assert counted(game) == 1
