@@ -20,11 +20,11 @@ export class Session {
   connected = $state(false);
   missing = $state(false); // the table is not there
   waiting = $state(false); // an act is on its way
+  number = $state(0); // of the prompt
 
   readonly code: string;
   readonly token: string | null;
   #socket: WebSocket | null = null;
-  #number = 0;
   #seq: number | null = null;
   #tries = 0;
   #closed = false;
@@ -48,7 +48,7 @@ export class Session {
   act(...actions: Action[]): void {
     if (this.waiting || !this.prompt) return;
     const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
-    const frame = JSON.stringify({ type: "act", id, prompt: this.#number, actions });
+    const frame = JSON.stringify({ type: "act", id, prompt: this.number, actions });
     this.#unanswered = { id, frame };
     this.waiting = true;
     this.refusal = null;
@@ -95,7 +95,7 @@ export class Session {
       this.events = [...this.events, ...message.events.slice(Math.max(0, known))].slice(-LONGEST_LOG);
     }
     this.#seq = message.seq;
-    this.#number = message.number;
+    this.number = message.number;
     this.view = message.view;
     this.prompt = message.prompt;
     this.result = message.result;

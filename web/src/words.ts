@@ -282,7 +282,8 @@ function runSentence(type: string, seat: number, sum: Bundle, viewer: number | n
     discarded: does(seat, "return", viewer),
     revealed: does(seat, "show", viewer),
   };
-  return `${verbs[type]} ${bundle(sum)}.`;
+  const cards = Object.entries(sum).map(([name, count]) => many(count, thing(name).toLowerCase()));
+  return `${verbs[type]} ${type === "revealed" ? cards.join(", ") : bundle(sum)}.`;
 }
 
 function whom(seat: unknown, viewer: number | null): string {

@@ -10,6 +10,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from fastapi import FastAPI, Request, Response, WebSocket
+from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse
 from fastapi.staticfiles import StaticFiles
 
@@ -40,6 +41,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
     app = FastAPI(title="Hexstead", docs_url=None, redoc_url=None, openapi_url=None, lifespan=lifespan)
     app.state.tables = tables
+    app.add_middleware(GZipMiddleware)
     _add_pages(app)
     _add_tables(app, tables)
 
