@@ -12,6 +12,7 @@ import hexstead
 from hexstead import Game
 from hexstead.board import shipped_map
 from hexstead.core.actions import Counter, Offer
+from hexstead.core.table import CHANCE
 from tests.rules.germany.table import CARDS, RESOURCES, position
 
 BOARD = shipped_map("germany")
@@ -317,6 +318,23 @@ def test_only_the_turn_player_pays(walk: tuple[Game, random.Random]) -> None:
             if game.state.hand_size[seat] < before.hand_size[seat] and seat != before.turn_seat:
                 phase = game.definition.phases[before.phase]
                 assert phase in ("offer", "steal", "discard")
+
+
+@settings(max_examples=20)
+@given(games())
+def test_the_legal_actions_are_those_that_no_rule_forbids(walk: tuple[Game, random.Random]) -> None:
+    """G-ACT-01, G-ACT-05: every code is checked, for every seat and for chance."""
+    for number, (_, game) in enumerate(walked(walk, 60)):
+        if number % 6:
+            continue
+        engine, states = game.engine, game.engine.wrap(game.state)
+        for seat in (*range(game.players), CHANCE):
+            name = "chance" if seat == CHANCE else seat
+            if name in game.to_act:
+                free = [code for code in range(game.definition.actions.codes) if engine.check(states, seat, code) == 0]
+                assert sorted(game.legal_codes(name)) == free != []
+            else:
+                assert game.legal_codes(name) == []
 
 
 @settings(max_examples=20)
