@@ -12,9 +12,11 @@ import contextlib
 import hashlib
 import json
 import multiprocessing
+import os
 import platform
 import subprocess
 import sys
+import threading
 import time
 import traceback
 from collections import Counter
@@ -111,6 +113,18 @@ def prove_piece(prove: Callable[[str, int, int], Counter[str]], game: str, n: in
     return prove(game, n, count), time.monotonic() - start
 
 
+def leave_with_parent() -> None:
+    """A worker ends when whoever started it was killed; by itself it would wait for work for ever."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def watch() -> None:
+        parent.join()
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
 def run(name: str, proof: Proof, kept: Kept, scale: float, jobs: int, games: list[str]) -> dict[str, Any]:
     """Do what is not done yet, and sum all up; stops at the first failure."""
     wanted = [(game, n) for game in games for n in range(proof.pieces(scale))]
@@ -153,7 +167,7 @@ def results(proof: Proof, pieces: list[tuple[str, int]], jobs: int) -> Iterator[
             except Exception as error:
                 yield (game, n), error
         return
-    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), leave_with_parent) as pool:
         waiting: dict[Future[Any], tuple[str, int]] = {
             pool.submit(prove_piece, proof.prove, game, n, proof.piece): (game, n) for game, n in pieces
         }
