@@ -25,7 +25,7 @@ Progress = Callable[[int, int, str], None]
 
 @cache
 def plain_entries(game: Definition) -> dict[str, Any]:
-    return bind((kernel.ask, kernel.play, kernel.replay), game.hooks)  # type: ignore[arg-type]
+    return bind((kernel.ask, kernel.run), game.hooks)  # type: ignore[arg-type]
 
 
 _compiled: dict[tuple[str, bool], dict[str, Any]] = {}
@@ -187,11 +187,15 @@ class Engine:
         return [0] * size
 
     def play(self, states: Any, works: Any, log: Any, ends: Any, turns: int, seed: int, start: int = 0) -> int:
-        n: int = self._entries["play"](states, start, len(states), self.boards, works, log, ends, turns, seed)
+        """Random games on the states from `start` on; the length of the log (kernel.run)."""
+        run = self._entries["run"]
+        n: int = run(kernel.PLAY, states, start, len(states), self.boards, works, log, ends, turns, seed)
         return n
 
     def replay(self, states: Any, i: int, works: Any, log: Any, start: int, stop: int) -> int:
-        place: int = self._entries["replay"](states, i, self.boards, works, log, start, stop)
+        """Apply logged codes to state i; the place of the first that a rule forbids, or −1."""
+        run = self._entries["run"]
+        place: int = run(kernel.REPLAY, states, i, i + 1, self.boards, works, log, self.ends(1), start, stop)
         return place
 
 
