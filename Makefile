@@ -5,6 +5,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 LOCK_TOOL := .cache/lock
+PAGE := src/hexstead/server/static/index.html
+PAGE_CHECKED := .cache/page.checked
+PAGE_SOURCES := hatch_build.py $(shell find web -name node_modules -prune -o -type f -print)
 PYTEST := $(BIN)/python -m pytest
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
@@ -26,11 +29,19 @@ $(STAMP): requirements.lock pyproject.toml
 	@$(BIN)/pip install -qq --no-deps --no-build-isolation -e .
 	@touch $@
 
-play: setup ## open a table in the browser
+$(PAGE): $(PAGE_SOURCES) | $(STAMP)
+	@echo "Building the page ..."
+	@$(BIN)/python hatch_build.py
+
+$(PAGE_CHECKED): $(PAGE_SOURCES) | $(STAMP)
+	@$(BIN)/python hatch_build.py --check
+	@mkdir -p $(@D) && touch $@
+
+play: setup $(PAGE) ## open a table in the browser
 	@$(BIN)/python -m hexstead warm
 	@$(BIN)/python -m hexstead play
 
-test: setup lint ## every check and every test; the last line says what did not run
+test: setup lint $(PAGE) ## every check and every test; the last line says what did not run
 	@tools/system-packages chromium
 	@$(PYTEST) -q -n 2 --account
 
@@ -44,15 +55,15 @@ bench: setup ## measure the engine against its budgets
 	@$(BIN)/python -m hexstead bench
 	@$(PYTEST) -q -s -p no:playwright -o python_files='bench_*.py' tests/bench
 
-lint: setup ## style, types, and what the compiler asks of the rules
-	@$(BIN)/ruff check --quiet src tests tools
-	@$(BIN)/ruff format --quiet --check src tests tools || { echo "Run make format."; exit 1; }
-	@$(BIN)/mypy --no-error-summary src tests tools
+lint: setup $(PAGE_CHECKED) ## style, types, and what the compiler asks of the rules
+	@$(BIN)/ruff check --quiet src tests tools hatch_build.py
+	@$(BIN)/ruff format --quiet --check src tests tools hatch_build.py || { echo "Run make format."; exit 1; }
+	@$(BIN)/mypy --no-error-summary src tests tools hatch_build.py
 	@$(BIN)/python tools/check_rules.py
 
 format: setup ## lay the Python out and mend what ruff can mend
-	@$(BIN)/ruff check --quiet --fix-only src tests tools
-	@$(BIN)/ruff format --quiet src tests tools
+	@$(BIN)/ruff check --quiet --fix-only src tests tools hatch_build.py
+	@$(BIN)/ruff format --quiet src tests tools hatch_build.py
 
 lock: ## pin anew everything setup installs
 	@test -x $(LOCK_TOOL)/bin/uv || { $(PYTHON) -m venv $(LOCK_TOOL) && $(LOCK_TOOL)/bin/pip install -qq uv; }

@@ -66,7 +66,7 @@ def some_terms(game: str, n: int) -> Terms:
     chosen: dict[str, Any] = {}
     for option in definition(game).options:
         if isinstance(option.values, int):
-            chosen[option.name] = rng.choice([option.default, option.low, min(option.low + 3, option.high), option.high])
+            chosen[option.name] = rng.choice([option.default, option.low, option.low + 3, option.high])
         else:
             chosen[option.name] = rng.choice(option.values)
     return Terms(game, terms.players, tuple((chosen | dict(terms.options)).items()))
@@ -138,9 +138,9 @@ def act_at_random(game: Game, rng: Random) -> Action:
     if game.to_act == ("chance",):
         game.step_chance()
         return game.history[-1]
-    seat = game.to_act[0]
-    bundles = [a for a in game.legal(seat) if type(a).axes == ("bundles",)]
-    others = [a for a in game.legal(seat) if type(a).axes != ("bundles",)]
+    legal = [game.engine.codec.action(game.engine.first(game._states), code) for code in sorted(game.legal_codes())]
+    bundles = [action for action in legal if type(action).axes == ("bundles",)]
+    others = [action for action in legal if type(action).axes != ("bundles",)]
     action = rng.choice([*others, rng.choice(bundles)] if bundles else others)
     game.apply(action)
     return action

@@ -1,10 +1,17 @@
 """Browser tests use the system's Chromium; without one they are skipped, and the last line of `make test` says so."""
 
+import json
 import os
 import shutil
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from playwright.sync_api import Page, Route
+
+from hexstead.server import Settings
+from hexstead.server.app import STATIC
+from tests.server.serving import Client, Served, serving
 
 QUIET = (
     "--disable-gpu --disable-quic --no-first-run "
@@ -27,3 +34,47 @@ def browser_type_launch_args(chromium: str) -> dict[str, Any]:
     """pytest-playwright starts the browser with these."""
     sandbox = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
     return {"executable_path": chromium, "args": QUIET.split() + sandbox}
+
+
+@pytest.fixture(scope="session")
+def served() -> Iterator[Served]:
+    """A server with the built page, fast computer players, and tables from positions."""
+    if not (STATIC / "index.html").exists():
+        pytest.skip("the page is not built")
+    with serving(Settings(pace=0.0, positions=True)) as server:
+        yield server
+
+
+def seeded(route: Route) -> None:
+    """Gives every table of the page the same seed, so that a game that went wrong can be played again."""
+    wish = json.loads(route.request.post_data or "{}")
+    route.continue_(post_data=json.dumps(wish | {"seed": 5}))
+
+
+@pytest.fixture
+def start(served: Served, page: Page) -> Page:
+    """The start page."""
+    page.set_default_timeout(10_000)
+    page.route("**/api/tables", seeded)
+    page.goto(served.url)
+    return page
+
+
+@pytest.fixture
+def sit(served: Served, page: Page) -> Iterator[Callable[..., tuple[Page, list[Client]]]]:
+    """Puts the page at seat 0 of a table from a position; sockets sit at the other seats."""
+    clients: list[Client] = []
+
+    def at(position: dict[str, Any], at: Page | None = None, **wish: Any) -> tuple[Page, list[Client]]:
+        shown = at or page
+        shown.set_default_timeout(10_000)
+        made = served.make(position=position, seats=["person"] * 4, seed=1, **wish)
+        shown.add_init_script(f"localStorage.setItem('hexstead.seat.{made['table']}', '{made['tokens']['0']}')")
+        shown.goto(f"{served.url}/t/{made['table']}")
+        shown.locator(".board .num").first.wait_for()
+        clients.extend(served.sit(made, seat) for seat in (1, 2, 3))
+        return shown, clients
+
+    yield at
+    for client in clients:
+        client.close()

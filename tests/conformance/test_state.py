@@ -1,4 +1,4 @@
-"""What every game owes its keepers: records, positions, undo and copies give the same bytes; views hold nothing hidden."""
+"""What every game owes its keepers: records, positions, undo and copies keep the bytes; views hold nothing hidden."""
 
 import dataclasses
 import json

@@ -175,6 +175,15 @@ def test_options_and_their_values_have_their_words(game, language):
     assert {key for key in words if key.startswith("option-")} == wanted
 
 
+@each_game
+@each_language
+def test_what_points_come_from_has_its_words(game, language):
+    started = hexstead.new(game)
+    sources = definition(game).point_sources(started.state, started.engine.board_record, 0)
+    words = {key.removeprefix("points-") for key in messages(game, language) if key.startswith("points-")}
+    assert words == {name.replace(" ", "_") for name in sources}
+
+
 def variants(cls: type[Event], words: dict[str, str]) -> list[str]:
     key = f"event-{cls.type_name()}"
     return [k for k in words if k == key or k.startswith(f"{key}-")]

@@ -192,6 +192,7 @@ OWN_KINDS = 18  # a game's own kinds follow
 
 # Bundles that have no code: the rules read them from the work record. Kinds without a block.
 OFFER_FREE, COUNTER_FREE = 120, 121
+EVERYONE = (1 << SEATS) - 1  # to whom: the rules read the seats that are there, without the one who offers
 
 Move = tuple[int, int, int]  # kind, x, y
 
@@ -277,7 +278,8 @@ class Codec:
         give, get = self.bundle(move.give), self.bundle(move.get)
         if move.kind == COUNTER_FREE:
             return Counter(give=give, get=get, seat=seat)
-        return Offer(give=give, get=get, to=tuple(i for i in range(SEATS) if move.to >> i & 1), seat=seat)
+        to = None if move.to == EVERYONE else tuple(i for i in range(SEATS) if move.to >> i & 1)
+        return Offer(give=give, get=get, to=to, seat=seat)
 
     def bundle(self, counts: Sequence[int]) -> Bundle:
         return Bundle({self.names.name("goods", i): n for i, n in enumerate(counts) if n})
@@ -328,8 +330,7 @@ class Codec:
             return self.table.code(kind, terms) if terms is not None else Free(COUNTER_FREE, 0, give, get)
         if action.to is None:
             terms = self._bundles.get((give, get))
-            everyone = (1 << SEATS) - 1  # the rules read the seats that are there, without the one who offers
-            return self.table.code(kind, terms) if terms is not None else Free(OFFER_FREE, everyone, give, get)
+            return self.table.code(kind, terms) if terms is not None else Free(OFFER_FREE, EVERYONE, give, get)
         if not isinstance(action.to, tuple | list) or not action.to:
             raise BadAction(f"offer: 'to' is a list of seats, not {shown(action.to)}.")
         mask = 0

@@ -23,7 +23,7 @@ from . import kernel
 from .records import Record
 from .rule import Function, bind, reachable
 
-ENTRIES: tuple[Any, ...] = (kernel.ask, kernel.play, kernel.replay)
+ENTRIES: tuple[Any, ...] = (kernel.ask, kernel.run)
 
 
 def dtype(record: type[Record]) -> np.dtype[Any]:
@@ -88,10 +88,11 @@ def compile_entries(
         names = function.__code__.co_varnames[: function.__code__.co_argcount]
         signature = tuple(types.get(name, numba.int64) for name in names)
         if function.__name__ in {entry.__name__ for entry in ENTRIES}:
-            return _compile(function, signature, cache=True, boundscheck=bounds_checked)
+            return _compile(function, signature, cache=True, boundscheck=bounds_checked, no_cfunc_wrapper=True)
         if cached:
             return numba.njit(function)  # never compiled: the entry points come from the cache
-        return _compile(function, signature, cache=False, boundscheck=bounds_checked)
+        inner = {"cache": False, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}  # nobody calls it from outside
+        return _compile(function, signature, boundscheck=bounds_checked, **inner)
 
     entries = bind(ENTRIES, hooks, twin)
     if not cached:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
@@ -68,7 +69,9 @@ class Game:
         self._row_counts: list[int] = []  # event rows after each action
         self._snapshots: dict[int, bytes] = {}
         self._chances = 0
+        self._acting: int | None = None  # who may act, where the last step told it
         self._key = chance.key_of(secrets.token_bytes(32) if seed is None else seed)
+        self.commitment = chance.commitment(self._key)  # of a replayed game without its seed: the record's
         self.seats = tuple(seats)
         self.custom_map = engine.board is not shipped_map(engine.game.name)
         self.from_start = True  # False: from a position
@@ -150,7 +153,7 @@ class Game:
     def to_act(self) -> tuple[Seat, ...]:
         """The seats that may act now, the one that a simulation asks first; ("chance",) when chance is to act."""
         engine, states = self._engine, self._states
-        mask = engine.who(states)
+        mask = self._who()
         if mask == 0:
             return ()
         if mask == 1 << CHANCE:
@@ -187,7 +190,7 @@ class Game:
 
     def outcomes(self) -> list[tuple[Action, Fraction]]:
         """The chance actions possible now, with their probabilities."""
-        if self._engine.who(self._states) != 1 << CHANCE:
+        if self._who() != 1 << CHANCE:
             return []
         first, weights = self._engine.weights(self._states)
         total = sum(weights)
@@ -210,7 +213,7 @@ class Game:
 
     def step_chance(self) -> Sequence[Event]:
         """Let chance act, by the game's seed."""
-        if self._engine.who(self._states) != 1 << CHANCE:
+        if self._who() != 1 << CHANCE:
             raise BadAction("Chance is not to act now.")
         first, weights = self._engine.weights(self._states)
         purpose = self._engine.game.purposes[self._engine.read(self._states, "phase")]
@@ -283,9 +286,14 @@ class Game:
 
     # Inside
 
+    def _who(self) -> int:
+        if self._acting is None:
+            self._acting = self._engine.who(self._states)
+        return self._acting
+
     def _seat_number(self, seat: Seat | None) -> int:
         if seat is None:
-            if self._engine.who(self._states) == 0:
+            if self._who() == 0:
                 raise BadAction("The game is over: nobody is to act.")
             return self._engine.first(self._states)
         if type(seat) is int and 0 <= seat < self.players:
@@ -312,6 +320,7 @@ class Game:
         if refused:
             rule = self._engine.game.rule_ids[refused]
             raise IllegalAction(rule, rule_sentence(rule), action)
+        self._acting = self._engine.who_after_step()
         self._entries.append((seat, move))
         if seat == CHANCE:
             self._chances += 1
@@ -326,6 +335,7 @@ class Game:
 
     def _rewind(self, n: int) -> None:
         """Back to the state after n actions."""
+        self._acting = None
         kept = max((at for at in self._snapshots if at <= n), default=0)
         self._states = self._engine.from_bytes(self._snapshots.get(kept, self._base))
         for seat, move in self._entries[kept:n]:
@@ -344,12 +354,14 @@ def _terms(
     if type(players) is not int or players not in found.players:
         counts = " or ".join(str(n) for n in found.players)
         raise BadOption(f"{found.name} is for {counts} players, not {shown(players)}.")
-    if engine not in ENGINES:
+    if not isinstance(engine, str) or engine not in ENGINES:
         raise BadOption(f"An engine is plain or fast, not {shown(engine)}.")
     if isinstance(board, Board):
         ground = board
     else:
-        ground = shipped_map(found.name) if board is None else load_map(board)  # type: ignore[arg-type]
+        if not isinstance(board, str | os.PathLike | Mapping | None):  # a number would open that file descriptor
+            raise BadOption(f"A board is a map file, its data or a loaded board, not {shown(board)}.")
+        ground = shipped_map(found.name) if board is None else load_map(board)
     if ground.game != found.name:
         raise BadOption(f"That map is for {ground.game}, not for {found.name}.")
     return found, ground, settled(found.options, {} if options is None else options), players, str(engine)
@@ -379,10 +391,18 @@ def new(
     return Game(made, made.start(), _seat_names(seats, count), seed)
 
 
-def from_position(data: Mapping[str, Any], *, seed: int | str | None = None, engine: str = "plain") -> Game:
+def from_position(
+    data: Mapping[str, Any],
+    *,
+    seed: int | str | None = None,
+    seats: Sequence[str] | None = None,
+    engine: str = "plain",
+) -> Game:
     """A game that stands as a position says. What is left out is empty, or follows from the rest."""
     if not isinstance(data, Mapping):
         raise BadPosition([f"A position is an object with a game, not {shown(data)}."])
+    if not isinstance(data.get("map"), Mapping | None):  # never a file name: positions come from anywhere
+        raise BadPosition([f"map: a position holds the map itself, not {shown(data.get('map'))}."])
     rest = {k: v for k, v in data.items() if k not in ("game", "players", "options", "map")}
     found, ground, chosen, count, kind = _terms(
         data.get("game"), data.get("players", 4), data.get("options"), data.get("map"), engine
@@ -395,6 +415,6 @@ def from_position(data: Mapping[str, Any], *, seed: int | str | None = None, eng
     faults = found.faults(state, made.board_record)
     if faults:
         raise BadPosition(faults)
-    out = Game(made, made.wrap(state), _seat_names(None, count), seed)
+    out = Game(made, made.wrap(state), _seat_names(seats, count), seed)
     out.from_start = False
     return out

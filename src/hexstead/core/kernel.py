@@ -1,7 +1,7 @@
 """The entry points into a game's rules, the same for every game and both back ends.
 
-They take arrays (plain: lists) of records and an index; `ask` is one door for all questions a caller has, so that the
-rules are compiled into it once. The functions marked @hook are the game's own.
+They take arrays (plain: lists) of records and an index. `ask` is one door for all questions about a state and `run` one
+for many actions at once: what goes through one door is compiled once. The functions marked @hook are the game's own.
 """
 
 from __future__ import annotations
@@ -14,8 +14,9 @@ from .rules.dice import first_die, second_die
 from .rules.random import below, seed_random
 from .table import CHANCE, DICE, OVER, TableBoard, TableState, TableWork
 
-# Questions to `ask`.
+# Questions to `ask`, and to `run`.
 CHECK, STEP, LEGAL, WHO, FIRST, WEIGH = range(6)
+PLAY, REPLAY = range(2)
 
 
 @hook
@@ -61,16 +62,6 @@ def weigh(s: TableState, b: TableBoard, w: TableWork) -> int:
 
 
 @rule
-def step(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int, x: int, y: int) -> int:
-    """Check, and apply if no rule forbids."""
-    w.n_events = 0
-    refused = check(s, b, w, seat, kind, x, y)
-    if refused == 0:
-        apply(s, b, w, seat, kind, x, y)
-    return refused
-
-
-@rule
 def who_acts(s: TableState, b: TableBoard) -> int:
     """A bit for every seat that may act, the bit CHANCE for chance."""
     seats = 0
@@ -78,6 +69,18 @@ def who_acts(s: TableState, b: TableBoard) -> int:
         if may_act(s, b, seat):
             seats += 1 << seat
     return seats
+
+
+@rule
+def step(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int, x: int, y: int) -> int:
+    """Check, and apply if no rule forbids."""
+    w.n_events = 0
+    refused = check(s, b, w, seat, kind, x, y)
+    if refused == 0:
+        apply(s, b, w, seat, kind, x, y)
+        if w.record == 1:
+            w.who = who_acts(s, b)
+    return refused
 
 
 def ask(
@@ -142,13 +145,8 @@ def do_code(s: TableState, b: TableBoard, w: TableWork, seat: int, code: int) ->
     return apply(s, b, w, seat, b.code_kind[code], b.code_x[code], b.code_y[code])
 
 
-@rule
-def do_first(s: TableState, b: TableBoard, w: TableWork, code: int) -> int:
-    """Check and apply a code for whoever a simulation asks."""
-    return step(s, b, w, first_to_act(s, b), b.code_kind[code], b.code_x[code], b.code_y[code])
-
-
-def play(
+def run(
+    question: int,
     states: Sequence[TableState],
     start: int,
     stop: int,
@@ -156,22 +154,36 @@ def play(
     works: Sequence[TableWork],
     log: list[int],
     ends: list[int],
-    turns: int,
-    seed: int,
+    p: int,
+    q: int,
 ) -> int:
-    """Random games on states start to stop, each from its own seed and at most so many turns long.
+    """Many actions in one call.
 
-    Codes go to `log` while there is room, and `ends[i]` is where those of game i stop; what was counted is in the work
-    record. The length of the log.
+    PLAY: random games on states start to stop, at most p turns long, each from its own seed, q + its number. Codes go
+    to `log` while there is room, `ends[i]` is where those of game i stop; what was counted is in the work record. The
+    length of the log.
+    REPLAY: apply the logged codes p to q to the state `start`, checking each; the place of the first that a rule
+    forbids, or −1.
     """
     b = boards[0]
     w = works[0]
+    n = p
+    if question == REPLAY:
+        while n < q:
+            s = states[start]
+            seat = first_to_act(s, b)
+            code = log[n]
+            if check(s, b, w, seat, b.code_kind[code], b.code_x[code], b.code_y[code]) != 0:
+                return n
+            do_code(s, b, w, seat, code)
+            n += 1
+        return -1
     n = 0
     room = len(log)
     for i in range(start, stop):
         s = states[i]
-        seed_random(w, seed + i)
-        while s.phase != OVER and s.turn <= turns:
+        seed_random(w, q + i)
+        while s.phase != OVER and s.turn <= p:
             seat = first_to_act(s, b)
             if seat == CHANCE:
                 code = draw_outcome(s, b, w)
@@ -189,22 +201,6 @@ def play(
     return n
 
 
-def replay(
-    states: Sequence[TableState],
-    i: int,
-    boards: Sequence[TableBoard],
-    works: Sequence[TableWork],
-    log: Sequence[int],
-    start: int,
-    stop: int,
-) -> int:
-    """Apply logged codes to state i, checking each; the place of the first that a rule forbids, or −1."""
-    for n in range(start, stop):
-        if do_first(states[i], boards[0], works[0], log[n]) != 0:
-            return n
-    return -1
-
-
 @rule
 def list_block(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int) -> int:
     """Add to the legal list every code of a kind that the game's own check allows; seat and phase fit."""
@@ -218,6 +214,3 @@ def list_block(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int)
             code += 1
     w.n_legal = n
     return n
-
-
-__all__ = ["ask", "play", "replay"]

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..errors import BadAction, BadRecord, HexsteadError, IllegalAction
-from .chance import commitment
 from .definition import definition
 from .game import Game, from_position, new
 from .names import shown
 
 FORMAT = 1
 MOST_ACTIONS = 200_000
+BY_TABLE = ("agreed", "cut")  # endings that are no engine action: all seats agreed, or a simulation stopped
 KEYS = (
     "format", "rules_version", "game", "players", "options", "seats", "commitment", "map", "position",
     "actions", "result",
@@ -27,7 +27,7 @@ def to_record(game: Game) -> dict[str, Any]:
         "players": game.players,
         "options": game.options,
         "seats": list(game.seats),
-        "commitment": commitment(game._key),
+        "commitment": game.commitment,
     }
     if not game.from_start:
         start = game.copy()
@@ -62,19 +62,32 @@ def replay(record: object, at: int | None = None, *, seed: int | str | None = No
             game.apply(action)
         except (BadAction, IllegalAction) as error:
             raise BadRecord(f"Action {i + 1} of the record does not replay: {error}") from error
-    if stop == len(actions) and record.get("result") is not None and record["result"] != game.result:
-        raise BadRecord(
-            f"The record says it ended with {shown(record['result'])}, but it ends with {shown(game.result)}."
-        )
+    if stop == len(actions):
+        _check_result(record.get("result"), game)
+    if seed is None and isinstance(record.get("commitment"), str):
+        game.commitment = record["commitment"]
     return game
 
 
+def _check_result(told: object, game: Game) -> None:
+    """A record's result is the game's own; a game that goes on may have been ended by the table (G-WIN-06, AQ-78)."""
+    by_table = isinstance(told, Mapping) and told.get("kind") in BY_TABLE and not game.is_over
+    if told is not None and told != game.result and not by_table:
+        raise BadRecord(f"The record says it ended with {shown(told)}, but it ends with {shown(game.result)}.")
+
+
 def _start(record: Mapping[str, Any], seed: int | str | None, engine: str) -> Game:
-    found = definition(str(record.get("game")))
+    found = definition(record["game"] if isinstance(record.get("game"), str) else shown(record.get("game")))
     if record.get("rules_version") != found.rules_version:
         raise BadRecord(f"there are no rules of version {shown(record.get('rules_version'))} here.")
     if "position" in record:
-        return from_position(record["position"], seed=seed, engine=engine)
+        game = from_position(record["position"], seed=seed, seats=record.get("seats"), engine=engine)
+        for key, value in (("game", game.name), ("players", game.players), ("options", game.options)):
+            if record.get(key) != value:
+                raise BadRecord(f"its position is of another {key} than {shown(record.get(key))}.")
+        return game
+    if not isinstance(record.get("map"), Mapping | None):  # never a file name: records come from anywhere
+        raise BadRecord(f"it holds a map itself, not {shown(record.get('map'))}.")
     return new(
         record.get("game"),  # type: ignore[arg-type]
         record.get("players"),  # type: ignore[arg-type]

@@ -140,6 +140,7 @@ class TableWork:
     record: int = number()  # 1: write event rows
     n_events: int = number()
     events: Grid = grid(EVENT_ROWS, EVENT_COLUMNS)
+    who: int = number()  # who may act after a recorded step, a bit per seat
     n_legal: int = number()
     n_offers: int = number()  # how many of the legal codes are trade bundles; they stand last
     legal: Row = row("codes")

@@ -96,6 +96,20 @@ def test_every_hex_gives_the_resource_of_its_terrain_on_its_printed_number(tile)
     assert {"type": "produced", "seat": RED, "resource": resource, "count": 1, "hex": tile["id"]} in events
 
 
+def test_terrains_and_numbers_are_those_of_our_board():
+    """G-COMP-08, G-MAP-05: a fact of the map file, to be corrected with it."""
+    printed = """
+    A1 pasture 10, B1 hills 6, B2 forest 9, B3 fields 6, C1 pasture 9
+    C2 pasture 3, C3 hills 11, C4 forest 4, D1 fields 2, D2 hills 8
+    D3 mountains 5, D4 fields 9, D5 pasture 5, E1 hills 5, E2 mountains 9
+    E3 forest 3, E4 fields 11, E5 mountains 6, F1 mountains 8, F2 fields 10
+    F3 forest 8, F4 pasture 4, G1 forest 5, G2 hills 3, G3 mountains 12
+    G4 forest 10, H1 pasture 6, H2 hills 4, H3 fields 8, I1 mountains 11
+    """
+    told = [f"{tile['id']} {tile['terrain']} {tile['number']}" for tile in MAP["hexes"]]
+    assert [entry.strip() for entry in printed.replace("\n", ",").split(",") if entry.strip()] == told
+
+
 def test_there_is_no_desert_and_every_hex_has_a_number():
     """G-COMP-05, G-COMP-08."""
     assert Counter(tile["terrain"] for tile in MAP["hexes"]) == dict.fromkeys(GIVES, 6)

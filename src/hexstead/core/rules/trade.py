@@ -4,6 +4,7 @@ While an offer is open the turn player may only conclude or withdraw, so no term
 one good on each side; any other bundle stands in the work record (`give`, `get`).
 """
 
+from ..actions import EVERYONE
 from ..events import ACCEPTED, COUNTERED, DECLINED, OFFERED, TRADED, WITHDRAWN
 from ..rule import rule
 from ..table import (
@@ -93,10 +94,9 @@ def check_may_offer(s: TableState) -> int:
 @rule
 def check_partners(s: TableState, seat: int, to: int) -> int:
     """At least one opponent who sits here is asked, and nobody else but, for everyone, oneself."""
-    everyone = 15
-    if to != everyone and to >> s.players != 0:
+    if to != EVERYONE and to >> s.players != 0:
         return TRADE_LIMIT
-    if to != everyone and to >> seat & 1 == 1:
+    if to != EVERYONE and to >> seat & 1 == 1:
         return TRADE_LIMIT
     if to == 0:
         return TRADE_LIMIT

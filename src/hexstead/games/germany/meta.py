@@ -55,8 +55,8 @@ RULES_VERSION = 1
 
 RESOURCES = ("lumber", "brick", "wool", "grain", "ore")
 LUMBER, BRICK, WOOL, GRAIN, ORE = range(5)
-TERRAIN = {"forest": LUMBER, "hills": BRICK, "pasture": WOOL, "fields": GRAIN, "mountains": ORE}
-CARDS_PER_RESOURCE = 18  # G-COMP-03
+TERRAIN = {"forest": LUMBER, "hills": BRICK, "pasture": WOOL, "fields": GRAIN, "mountains": ORE}  # G-COMP-05
+CARDS_PER_RESOURCE = 18  # G-COMP-03, GQ-04
 
 CARDS = ("mercenary", "road_building", "banking", "trade", "victory_point")
 MERCENARY, ROAD_BUILDING, BANKING, TRADE, VICTORY_POINT = range(5)
@@ -71,8 +71,8 @@ COSTS = (
     {WOOL: 1, ORE: 1, GRAIN: 1},  # G-DEV-01
 )
 
-ROADS_PER_SEAT = 20
-HALLS_PER_SEAT = 12
+ROADS_PER_SEAT = 20  # G-COMP-04
+HALLS_PER_SEAT = 12  # G-COMP-04
 START_HALLS = 3
 HAND_LIMIT = 7
 LONGEST_ROAD_MIN = 5
@@ -82,9 +82,9 @@ TAKEN_BY_CARD = 2  # Banking
 SUPPLY_PRICE = 3
 TRADE_CARD_PRICE = 2
 POINTS_TO_WIN = {3: 12, 4: 10}
-PLAYERS = (3, 4)
+PLAYERS = (3, 4)  # G-COMP-01
 
-OPEN, CITY, MONUMENT = 0, 1, 2  # kinds of spots: an intersection is exactly one of them
+OPEN, CITY, MONUMENT = 0, 1, 2  # kinds of spots: an intersection is exactly one of them (G-COMP-07)
 REWARDS = ("road", "resources", "development")
 REWARD_ROAD, REWARD_RESOURCES, REWARD_CARDS = range(3)
 
@@ -119,7 +119,7 @@ PURPOSES = {DEAL: "start", FIRST_ROLL: "first", DICE: "dice", STEAL: "steal", DR
 
 OPTIONS = (
     Option("setup.pieces", ("cards", "variable")),
-    Option("dev.beforeRoll", (True, False)),
+    Option("dev.beforeRoll", (True, False)),  # GQ-01
     Option("dev.rewardPlayableSameTurn", (False, True)),
     Option("production.loneShortageGetsRest", (True, False)),
     Option("lr.tieAfterBreak", ("vacant", "holderKeeps")),

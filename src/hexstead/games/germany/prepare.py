@@ -141,7 +141,7 @@ def _fill_places(b: Board, board: MapBoard) -> None:
 
 
 def start(s: State, b: Board, players: int) -> None:
-    """Everything in stock and supply; chance acts first."""
+    """Everything in stock and supply, no roads, Götz on his hex (G-SET-01, 04 to 06, G-VAR-04); chance acts first."""
     s.players = players
     s.phase = FIRST_ROLL if b.variable else meta.DEAL
     s.roller = 0
@@ -190,6 +190,8 @@ def derive(s: State, b: Board, w: Work, given: set[str]) -> None:
     if "roads_left" not in given:
         for seat in seats:
             s.roads_left[seat] = b.roads_per_seat - s.road_owner.count(seat)
+    if "round_busy" not in given and s.stack_size > 0:
+        s.round_busy = 1
     if "lr_length" not in given:
         measure_all(s, b, w)
     if "lr_holder" not in given:
@@ -213,8 +215,11 @@ def faults(s: State, b: Board) -> list[str]:
     found: list[str] = []
     seats = range(s.players)
     for r, name in enumerate(meta.RESOURCES):
-        total = s.supply[r] + sum(s.hand[seat][r] + s.discarded[seat][r] for seat in seats)
-        if total != b.cards_per_resource or s.supply[r] < 0:
+        held = sum(s.hand[seat][r] + s.discarded[seat][r] for seat in seats)
+        total = s.supply[r] + held
+        if held > b.cards_per_resource:
+            found.append(f"Hands hold {held} {name} cards, but there are {b.cards_per_resource} (G-INV-01).")
+        elif total != b.cards_per_resource:
             found.append(f"Supply and hands hold {total} {name} cards instead of {b.cards_per_resource} (G-INV-01).")
     for seat in seats:
         if s.hand_size[seat] != sum(s.hand[seat]) + sum(s.discarded[seat]):
@@ -222,10 +227,14 @@ def faults(s: State, b: Board) -> list[str]:
         if s.card_count[seat] != sum(s.cards[seat]):
             found.append(f"The card count of seat {seat} is not the number of its cards (G-INV-07).")
         roads = s.road_owner.count(seat)
-        if roads + s.roads_left[seat] != b.roads_per_seat:
+        if roads > b.roads_per_seat:
+            found.append(f"Seat {seat} has {roads} roads, but there are {b.roads_per_seat} (G-INV-02).")
+        elif roads + s.roads_left[seat] != b.roads_per_seat:
             found.append(f"Seat {seat} has {roads} roads and {s.roads_left[seat]} in stock (G-INV-02).")
         halls = _halls_placed(s, seat)
-        if halls + s.halls_left[seat] != b.halls_per_seat or s.halls_left[seat] < 0:
+        if halls > b.halls_per_seat:
+            found.append(f"Seat {seat} has placed {halls} town halls, but there are {b.halls_per_seat} (G-INV-02).")
+        elif halls + s.halls_left[seat] != b.halls_per_seat:
             found.append(f"Seat {seat} has placed {halls} town halls and {s.halls_left[seat]} are in stock (G-INV-02).")
         found += _loose_roads(s, b, seat)
         if s.discard_due[seat] > sum(s.hand[seat]):
@@ -234,8 +243,9 @@ def faults(s: State, b: Board) -> list[str]:
         if s.hall_owner[node] != NOBODY and (node >= b.nodes or b.spot[node] != meta.CITY):
             found.append("A town hall stands on a spot that is not a city (G-INV-03).")
     for card, name in enumerate(meta.CARDS):
-        total = s.stack[card] + sum(s.cards[seat][card] + s.cards_open[seat][card] for seat in seats)
-        if total != b.card_supply[card] or s.stack[card] < 0:
+        held = sum(s.cards[seat][card] + s.cards_open[seat][card] for seat in seats)
+        total = max(s.stack[card], 0) + held
+        if total != b.card_supply[card]:
             found.append(f"There are {total} {name} cards instead of {b.card_supply[card]} (G-INV-07).")
         if s.phase != OVER and s.cards_new[card] > s.cards[max(s.turn_seat, 0)][card]:
             found.append(f"More {name} cards are new than the turn player holds (G-DEV-03).")

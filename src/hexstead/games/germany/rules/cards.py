@@ -14,7 +14,7 @@ from .roads import give_roads
 
 @rule
 def check_buy(s: State, b: Board, seat: int) -> int:
-    """Any number, while the stack lasts (G-DEV-01, G-DEV-11)."""
+    """Any number, while the stack lasts (G-DEV-01, G-DEV-11, GQ-36)."""
     refused = check_stack(s)
     if refused != 0:
         return refused
@@ -52,6 +52,7 @@ def check_play(s: State, seat: int, card: int) -> int:
 
 @rule
 def play_card(s: State, b: Board, w: Work, seat: int, card: int) -> int:
+    """Mercenary, Road Building, Banking, Trade; what is played never comes back (G-DEV-05 to 09, GQ-09, GQ-35)."""
     open_card(s, w, seat, card)
     s.round_busy = 1
     if card == MERCENARY:
@@ -70,7 +71,7 @@ def play_card(s: State, b: Board, w: Work, seat: int, card: int) -> int:
 
 @rule
 def award_largest_army(s: State, b: Board, w: Work, seat: int) -> int:
-    """The first with three played Mercenaries, then whoever has strictly more than the holder (G-LA-01, 02)."""
+    """The first with three played Mercenaries, then whoever has more than the holder (G-LA-01 to 03, GQ-17)."""
     army = s.cards_open[seat][MERCENARY]
     holder = s.la_holder
     if holder == seat or army < b.largest_army_min:

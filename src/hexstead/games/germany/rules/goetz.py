@@ -10,7 +10,7 @@ from ..state import Board, State, Work
 
 @rule
 def check_move_goetz(s: State, b: Board, hex: int) -> int:
-    """To any other hex (G-GOE-02)."""
+    """To any other hex, whatever its number (G-GOE-02, GQ-06)."""
     if hex >= b.hexes:
         return NO_CHOICE
     if hex == s.goetz:
@@ -31,7 +31,7 @@ def is_target(s: State, b: Board, seat: int) -> bool:
 
 @rule
 def move_goetz(s: State, b: Board, w: Work, seat: int, hex: int) -> int:
-    """Then the steal: chosen among several, settled with one target, skipped with none."""
+    """Then the steal: chosen among several, settled with one target, skipped with none (G-GOE-05, 06, GQ-07, 08)."""
     s.goetz = hex
     emit(w, GOETZ_MOVED, seat, hex, 0, 0)
     targets = 0

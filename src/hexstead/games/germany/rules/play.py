@@ -12,6 +12,7 @@ from ....core.actions import (
     DONE,
     DRAW_CARD,
     END_TURN,
+    EVERYONE,
     EXCHANGE,
     MAKE_OFFER,
     OFFER_FREE,
@@ -90,7 +91,7 @@ def is_chance_phase(phase: int) -> bool:
 
 @rule
 def may_act(s: State, b: Board, seat: int) -> bool:
-    """Chance, or the seats that the phase asks. A seat that accepted an offer may still take that back."""
+    """Chance, or the seats that the phase asks (G-TURN-04). One that accepted an offer may still take that back."""
     if s.phase == OVER:
         return False
     if seat == CHANCE or is_chance_phase(s.phase):
@@ -282,7 +283,7 @@ def apply_choice(s: State, b: Board, w: Work, seat: int, kind: int, x: int, y: i
         exchange(s, w, seat, x, y, b.trade_card_price)
     elif kind == MAKE_OFFER:
         read_bundle(b, w, x)
-        make_offer(s, b, w, seat, 15)
+        make_offer(s, b, w, seat, EVERYONE)
     elif kind == OFFER_FREE:
         make_offer(s, b, w, seat, x)
     elif kind == BUY_CARD:

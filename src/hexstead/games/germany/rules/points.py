@@ -17,7 +17,7 @@ def points(s: State, b: Board, seat: int) -> int:
 
 @rule
 def check_win(s: State, b: Board, w: Work) -> int:
-    """The turn player, and nobody else, wins at once with enough points (G-WIN-01, 02, 04)."""
+    """The turn player, and nobody else, wins at once with enough points (G-WIN-01, 02, 04, GQ-37 to 39, GQ-46)."""
     if s.phase != OVER and s.turn > 0 and points(s, b, s.turn_seat) >= b.points_to_win:
         show_points(s, w)
         finish(s, w, s.turn_seat)
@@ -43,7 +43,7 @@ def show_points(s: State, w: Work) -> int:
 
 @rule
 def place_marker(s: State, seat: int) -> int:
-    """A town hall from the stock as a sign of one point (G-HALL-04)."""
+    """A town hall from the stock as a sign of one point (G-HALL-04, G-INV-09, GQ-27)."""
     s.halls_left[seat] -= 1
     return 0
 

@@ -12,7 +12,7 @@ from ..state import Board, State, Work
 
 @rule
 def roll_dice(s: State, b: Board, w: Work, outcome: int) -> int:
-    """7: discards, then Götz; any other sum: production."""
+    """7: discards, then Götz; any other sum: production (G-GOE-01, G-GOE-06, G-PROD-01)."""
     s.dice[0] = first_die(outcome)
     s.dice[1] = second_die(outcome)
     s.rolled = 1
@@ -31,7 +31,8 @@ def roll_dice(s: State, b: Board, w: Work, outcome: int) -> int:
 def produce(s: State, b: Board, w: Work, total: int) -> int:
     """One card per town hall and hex, for all seats, as far as the supply goes (G-PROD-02, GQ-02, GQ-03).
 
-    Every hex with the number produces, but for the one under Götz (G-PROD-01, G-PROD-03).
+    Every hex with the number produces, but for the one under Götz (G-PROD-01, 03, G-GOE-03, GQ-45). Landmarks and
+    markers have no owner on the map and bring nothing (G-PROD-04).
     """
     for seat in range(s.players):
         for resource in range(b.resources):

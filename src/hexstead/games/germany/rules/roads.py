@@ -24,7 +24,7 @@ def touches_own_road(s: State, b: Board, seat: int, node: int) -> bool:
 
 @rule
 def end_allows(s: State, b: Board, seat: int, node: int) -> bool:
-    """Own town hall, or own road across an open spot or a built landmark (G-ROAD-02, 03, 04, 05)."""
+    """Own town hall, or own road across an open spot or a built landmark (G-ROAD-02 to 05, G-LAND-09, GQ-30, GQ-32)."""
     if s.hall_owner[node] == seat:
         return True
     if b.spot[node] == CITY or not touches_own_road(s, b, seat, node):
@@ -34,7 +34,7 @@ def end_allows(s: State, b: Board, seat: int, node: int) -> bool:
 
 @rule
 def check_place_road(s: State, b: Board, seat: int, path: int) -> int:
-    """On a free path of which at least one end allows it (G-ROAD-08); else the rule that stops it."""
+    """On a free path of which at least one end allows it (G-ROAD-06 to 08, GQ-31); else the rule that stops it."""
     if s.roads_left[seat] == 0:
         return G_COMP_06
     if path >= b.paths:
@@ -92,7 +92,7 @@ def place_road(s: State, b: Board, w: Work, seat: int, path: int, free: int) -> 
 
 @rule
 def give_roads(s: State, b: Board, w: Work, count: int) -> int:
-    """A card or a landmark gives free roads to the turn player."""
+    """A card or a landmark gives free roads to the turn player, anywhere legal (GQ-25)."""
     s.free_roads = count
     enter(s, ROADS)
     settle_roads(s, b, w)

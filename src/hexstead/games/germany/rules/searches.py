@@ -22,7 +22,7 @@ def separates(s: State, b: Board, seat: int, node: int) -> bool:
 
 @rule
 def longest_trail(s: State, b: Board, w: Work, seat: int) -> int:
-    """The longest line of the seat's roads: each piece once, spots may repeat (G-LR-02, GQ-14)."""
+    """The longest line of the seat's roads: each piece once, spots may repeat (G-LR-02, GQ-14, GQ-15)."""
     best = 0
     pieces = b.roads_per_seat - s.roads_left[seat]
     mark_own_spots(s, b, w, seat)

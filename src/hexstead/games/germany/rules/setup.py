@@ -30,7 +30,7 @@ def is_dealt(s: State, card: int) -> bool:
 
 @rule
 def deal(s: State, b: Board, w: Work, card: int) -> int:
-    """The card's cities and hand, placed at once (G-SET-02, 03)."""
+    """The card's cities and hand, placed at once (G-SET-02, 03, GQ-42)."""
     seat = next_dealt(s)
     s.start_card[seat] = card
     emit(w, DEALT, seat, card, 0, 0)
@@ -52,6 +52,7 @@ def place_start_hall(s: State, b: Board, w: Work, seat: int, city: int) -> int:
 
 @rule
 def first_roll(s: State, b: Board, w: Work, outcome: int) -> int:
+    """The dice decide who begins (G-SET-07, G-VAR-01, GQ-43)."""
     if roll_for_first(s, w, outcome):
         if b.variable == 1:
             enter(s, SET_UP)
@@ -77,7 +78,7 @@ def check_place_hall(s: State, b: Board, seat: int, city: int) -> int:
 
 @rule
 def place_chosen_hall(s: State, b: Board, w: Work, seat: int, city: int) -> int:
-    """The third town hall brings one card per hex that touches it (G-VAR-03)."""
+    """The third town hall brings one card per hex that touches it (G-VAR-03, GQ-44)."""
     place_start_hall(s, b, w, seat, city)
     s.placed += 1
     if s.placed > s.players * (b.start_halls - 1):

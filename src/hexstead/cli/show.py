@@ -1,0 +1,41 @@
+"""What commands share to speak: consoles without markup, plain tables, files written or refused in a sentence."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from ..errors import HexsteadError
+
+out = Console(markup=False, highlight=False, emoji=False)
+err = Console(stderr=True, markup=False, highlight=False, emoji=False)
+
+
+def table(title: str, *columns: str, left: int = 1) -> Table:
+    """A table whose first columns are words and whose others are numbers."""
+    made = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, show_header=any(columns))
+    for i, name in enumerate(columns):
+        made.add_column(name, justify="left" if i < left else "right", overflow="fold")
+    return made
+
+
+def number(value: float) -> str:
+    """A number with at most three digits behind the point, and a thin mark between thousands."""
+    if value == int(value) or abs(value) >= 1000:
+        return f"{value:,.0f}"
+    return f"{value:.3g}" if abs(value) < 100 else f"{value:.1f}"
+
+
+def percent(value: float) -> str:
+    return f"{100 * value:.1f} %"
+
+
+def write(path: Path, text: str) -> None:
+    """Write a file; a refusal is a sentence."""
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise HexsteadError(f"{str(path)!r} cannot be written: {error.strerror or error}.") from error

@@ -1,0 +1,88 @@
+"""`hexstead warm`: compile the rules ahead of time, with a progress line; two games at once at most."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing import Manager, get_context
+from typing import Any
+
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+from ..core.definition import definition, game_names
+from ..core.engine import compiled_entries
+from .show import err, out
+
+PROCESSES = 2
+
+
+def is_cached(game: str) -> bool:
+    """Whether this very engine was compiled before."""
+    from ..core.compiled import cache_folder
+
+    return (cache_folder(game, definition(game).folder, False) / "complete").exists()
+
+
+@contextmanager
+def _line() -> Iterator[Progress]:
+    """A bar that says on a terminal what is being compiled, and is gone afterwards."""
+    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[rule]}"), TimeElapsedColumn())
+    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
+        yield bar
+
+
+def compile_with_line(game: str) -> None:
+    """Compile one game in this process; silent when it comes from the cache."""
+    if is_cached(game):
+        compiled_entries(definition(game))
+        return
+    err.print(f"Compiling {game}, once …")
+    with _line() as bar:
+        task = bar.add_task(game, rule="")
+
+        def progress(done: int, total: int, name: str) -> None:
+            bar.update(task, completed=done, total=total, rule=name)
+
+        compiled_entries(definition(game), progress=progress)
+
+
+def _compile_and_tell(game: str, told: Any) -> float:
+    """In a process of its own: compile, and tell how far it is."""
+    began = time.perf_counter()
+    compiled_entries(definition(game), progress=lambda done, total, name: told.put((game, done, total, name)))
+    return time.perf_counter() - began
+
+
+def run(games: Sequence[str]) -> None:
+    names = list(dict.fromkeys(games or game_names()))
+    for name in names:
+        definition(name)  # a wrong name is told before anything is compiled
+    cold = [name for name in names if not is_cached(name)]
+    began = time.perf_counter()
+    if len(cold) == 1:
+        compile_with_line(cold[0])
+    elif cold:
+        compile_beside(cold)
+    for name in names:
+        out.print(f"{name}: {'compiled' if name in cold else 'was compiled before'}.")
+    if cold:
+        out.print(f"Took {time.perf_counter() - began:.1f} s.")
+
+
+def compile_beside(games: Sequence[str]) -> None:
+    """Several games, each in a process of its own."""
+    err.print(f"Compiling {', '.join(games)}, once …")
+    with Manager() as manager, ProcessPoolExecutor(PROCESSES, get_context("spawn")) as pool, _line() as bar:
+        told = manager.Queue()
+        jobs = [pool.submit(_compile_and_tell, game, told) for game in games]
+        tasks = {game: bar.add_task(game, rule="") for game in games}
+        while not all(job.done() for job in jobs) or not told.empty():
+            if told.empty():
+                time.sleep(0.05)
+                continue
+            game, done, total, name = told.get()
+            bar.update(tasks[game], completed=done, total=total, rule=name)
+        for job in jobs:
+            job.result()

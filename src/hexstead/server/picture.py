@@ -1,0 +1,69 @@
+"""The board for the page: printed ground and names as SVG, where everything lies, the pieces' art. All of it public."""
+
+from __future__ import annotations
+
+from typing import Any
+from xml.etree import ElementTree
+
+from ..core.game import Game
+from ..core.names import shown
+from ..drawing import THEMES, draw_map
+from ..drawing.pieces import art
+from ..drawing.svg import EDGE
+from .messages import Refused
+
+SVG = "http://www.w3.org/2000/svg"
+DRAWN_BY_THE_PAGE = ("roads", "numbers", "lit", "cities", "landmarks", "halls")  # layers that change in play
+
+GEOMETRY = ("format", "grid", "hexes", "nodes", "paths", "places", "provenance")  # the rest of a map file are facts
+
+ElementTree.register_namespace("", SVG)
+
+
+def picture(game: Game, theme: str) -> dict[str, Any]:
+    """Everything the page needs to draw the table's board in a theme."""
+    if theme not in THEMES:
+        raise Refused(f"There is no theme {shown(theme)}; there are {', '.join(THEMES)}.", "unknown_theme")
+    root = ElementTree.fromstring(draw_map(game.board, None, theme=theme))
+    ground, names = "", ""
+    for layer in root:
+        kind = layer.get("class", "")
+        if layer.tag == f"{{{SVG}}}title" or kind in DRAWN_BY_THE_PAGE:
+            continue
+        markup = ElementTree.tostring(layer, encoding="unicode")
+        if kind == "names":
+            names += markup
+        else:
+            ground += markup
+    folder = game.definition.folder / "art"
+    return {
+        "title": game.board.data["title"],
+        "grid": game.board.grid,
+        "edge": EDGE,
+        "theme": theme,
+        "view": [float(n) for n in root.get("viewBox", "0 0 1 1").split()],
+        "ground": ground,
+        "names": names,
+        "art": {id: drawing for file in sorted(folder.glob("*.svg")) for id, drawing in art(file).items()},
+        "facts": {key: value for key, value in game.board.data.items() if key not in GEOMETRY},
+        **_geometry(game),
+    }
+
+
+def _geometry(game: Game) -> dict[str, Any]:
+    board, names = game.board, game.engine.names
+    nodes = [(round(node.x * EDGE, 2), round(node.y * EDGE, 2)) for node in board.nodes]
+    return {
+        "hexes": {
+            tile.id: {"x": round(tile.x * EDGE, 2), "y": round(tile.y * EDGE, 2), "terrain": tile.terrain,
+                      "number": tile.number}
+            for tile in board.hexes
+        },
+        "nodes": {board.node_name(i): point for i, point in enumerate(nodes)},
+        "places": {name: dict(board.place_data[name]) for name in board.places},
+        "paths": {
+            names.name("paths", i): {"ends": [nodes[path.a], nodes[path.b]],
+                                     "names": [board.node_name(path.a), board.node_name(path.b)]}
+            for i, path in enumerate(board.paths)
+        },
+    }  # fmt: skip

@@ -1,0 +1,64 @@
+"""Starting a server on this machine: a free port, a line that says where, a browser that opens there."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import threading
+import webbrowser
+
+import uvicorn
+
+from .app import create_app
+from .settings import LARGEST_FRAME, Settings
+
+HOST = "127.0.0.1"
+TRIES = 50
+
+
+class Server(uvicorn.Server):
+    """uvicorn, with a call when it has begun to serve."""
+
+    def __init__(self, settings: Settings, started: threading.Event | None = None):
+        super().__init__(
+            uvicorn.Config(create_app(settings), log_level="warning", ws_max_size=LARGEST_FRAME, lifespan="on")
+        )
+        self._announced = started
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self._announced is not None:
+            self._announced.set()
+
+
+def bind(port: int) -> socket.socket:
+    """A listening place on loopback: that port, or the next free one; 0 is any."""
+    for candidate in range(port, port + TRIES) if port else [0]:
+        place = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            place.bind((HOST, candidate))
+        except (OSError, OverflowError):
+            place.close()
+            continue
+        place.listen(128)
+        return place
+    raise SystemExit(f"No free port from {port} to {port + TRIES - 1} on this machine.")
+
+
+def run(port: int = 8000, open_browser: bool = True) -> None:
+    """Serve tables on this machine until Ctrl+C."""
+    with contextlib.closing(bind(port)) as place:
+        address = f"http://{HOST}:{place.getsockname()[1]}/"
+        started = threading.Event()
+        server = Server(Settings(), started)
+        threading.Thread(target=_announce, args=(address, started, open_browser), daemon=True).start()
+        with contextlib.suppress(KeyboardInterrupt):
+            server.run(sockets=[place])
+
+
+def _announce(address: str, started: threading.Event, open_browser: bool) -> None:
+    started.wait()
+    print(f"Hexstead is at {address} (Ctrl+C stops it).", flush=True)
+    if open_browser:
+        webbrowser.open(address)

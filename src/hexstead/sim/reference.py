@@ -1,0 +1,47 @@
+"""Fixed loops that figures are set against: what the machine is worth right now. Changed, they lose their past."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+# Steps per second on the machine that the budgets are meant for, when nobody else uses it.
+NOMINAL = {"plain": 8.4e6, "compiled": 185e6}
+STEPS = {"plain": 200_000, "compiled": 4_000_000}
+
+
+def steps(n: int) -> int:
+    """A chain of n dependent integer steps."""
+    x = 1
+    for i in range(n):
+        x = (x * 40014 + i) % 2147483563
+    return x
+
+
+def copy_around(states: Any, n: int) -> int:
+    """Copy states n times within an array of them."""
+    size = len(states)
+    for i in range(n):
+        states[(i + 1) % size] = states[i % size]
+    return n
+
+
+@cache
+def compiled(function: Callable[..., int]) -> Callable[..., int]:
+    """A loop as numba compiles it."""
+    import numba
+
+    made: Callable[..., int] = numba.njit(function)
+    return made
+
+
+def pace(kind: str) -> float:
+    """Steps per second of the plain or the compiled loop, now."""
+    loop = steps if kind == "plain" else compiled(steps)
+    if kind == "compiled":
+        loop(1)
+    began = time.perf_counter()
+    loop(STEPS[kind])
+    return STEPS[kind] / (time.perf_counter() - began)

@@ -1,0 +1,104 @@
+"""What many games add up to: length, winners, dice, how they ended, speed. Equal for equal games."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+DICE_WAYS = {total: 6 - abs(7 - total) for total in range(2, 13)}  # of 36
+PERCENTILES = (5, 25, 50, 75, 95)
+
+
+@dataclass
+class Summary:
+    """The sum of the games that a run has played so far."""
+
+    game: str
+    players: int
+    seed: int
+    options: dict[str, Any]
+    turn_limit: int
+    engine: str
+    games: int = 0
+    turns: list[int] = field(default_factory=list)  # of each game
+    decisions: list[int] = field(default_factory=list)  # of each game
+    choices: int = 0
+    chance: int = 0
+    rolls: list[int] = field(default_factory=lambda: [0] * 13)  # by the sum of the dice
+    endings: Counter[str] = field(default_factory=Counter)
+    wins: Counter[int] = field(default_factory=Counter)  # by seat
+    points: Counter[int] = field(default_factory=Counter)  # of the winners
+    sources: Counter[str] = field(default_factory=Counter)  # what the winners' points came from, all together
+    seconds: float = 0.0  # in the engine
+    _states: Any = field(default_factory=hashlib.sha256, repr=False, compare=False)
+
+    def take_state(self, data: bytes) -> None:
+        """Add the bytes of a final state to the fingerprint of all."""
+        self._states.update(data)
+
+    @property
+    def sha256(self) -> str:
+        """The fingerprint of all final states, one after the other."""
+        digest: str = self._states.hexdigest()
+        return digest
+
+    def per_second(self, count: int) -> float:
+        return count / self.seconds if self.seconds else 0.0
+
+    def to_json(self) -> dict[str, Any]:
+        """Everything that the table shows; what depends on the machine stands under "speed"."""
+        decisions, rolled, won = sum(self.decisions), sum(self.rolls), sum(self.wins.values())
+        return {
+            "game": self.game,
+            "players": self.players,
+            "seed": self.seed,
+            "options": self.options,
+            "turn_limit": self.turn_limit,
+            "games": self.games,
+            "turns": spread(self.turns),
+            "decisions": spread(self.decisions),
+            "choices": self.choices,
+            "chance": self.chance,
+            "endings": {kind: self.endings[kind] for kind in ("won", "drawn", "cut")},
+            "winners": [
+                {"seat": seat, "wins": self.wins[seat], "share": share(self.wins[seat], won)}
+                for seat in range(self.players)
+            ],
+            "points": {str(points): n for points, n in sorted(self.points.items())},
+            "point_sources": {name: share(n, won) for name, n in self.sources.items()},
+            "dice": [
+                {
+                    "sum": sum_,
+                    "rolls": self.rolls[sum_],
+                    "share": share(self.rolls[sum_], rolled),
+                    "expected": ways / 36,
+                }
+                for sum_, ways in DICE_WAYS.items()
+            ],
+            "sha256": self.sha256,
+            "speed": {
+                "engine": self.engine,
+                "seconds": self.seconds,
+                "games_per_s": self.per_second(self.games),
+                "decisions_per_s": self.per_second(decisions),
+                "choices_per_s": self.per_second(self.choices),
+            },
+        }
+
+
+def share(part: int, whole: int) -> float:
+    return part / whole if whole else 0.0
+
+
+def spread(values: Sequence[int]) -> dict[str, float]:
+    """Total, mean, least, percentiles (the value that so many per cent do not pass) and most."""
+    if not values:
+        return {}
+    ranked = sorted(values)
+    out: dict[str, float] = {"total": sum(ranked), "mean": sum(ranked) / len(ranked), "min": ranked[0]}
+    for percent in PERCENTILES:
+        out["median" if percent == 50 else f"p{percent}"] = ranked[-(-percent * len(ranked) // 100) - 1]
+    return out | {"max": ranked[-1]}

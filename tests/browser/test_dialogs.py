@@ -1,0 +1,267 @@
+"""Every chooser of the page, each from a position in which it is asked."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.browser
+
+MAIN = {
+    "game": "germany",
+    "phase": "main",
+    "turn": 5,
+    "turn_seat": 0,
+    "rolled": 1,
+    "dice": [2, 3],
+    "hall_owner": {"Kassel": 0, "Ulm": 0, "Leipzig": 1, "Hof": 2, "Passau": 3},
+    "hand": [
+        {"lumber": 4, "brick": 4, "ore": 3, "grain": 2, "wool": 2},
+        {"ore": 2, "wool": 1},
+        {"grain": 3},
+        {"lumber": 1},
+    ],
+}
+
+
+def held(page, resource):
+    return int(page.locator(f".card[data-resource={resource}]").get_attribute("data-count"))
+
+
+def title(page):
+    return page.locator(".prompt h1")
+
+
+def expect_held(page, **counts):
+    for resource, count in counts.items():
+        expect(page.locator(f".card[data-resource={resource}]")).to_have_attribute("data-count", str(count))
+
+
+def more(page, side, resource, times=1):
+    for _ in range(times):
+        page.locator(f"[data-side={side}] [data-resource={resource}] .more").click()
+
+
+def test_discards_are_chosen_together(sit):
+    hands = [{"lumber": 5, "brick": 4}, {"ore": 8}, {}, {}]
+    page, (orange, *_) = sit(MAIN | {"phase": "discard", "dice": [3, 4], "hand": hands, "discard_due": [4, 4, 0, 0]})
+    expect(title(page)).to_have_text("You hold 9 cards. Return 4.")
+    confirm = page.locator("[data-act=discard]")
+    expect(confirm).to_be_disabled()
+    more(page, "discard", "lumber", 3)
+    more(page, "discard", "brick")
+    expect(page.locator("[data-side=discard] .more:enabled")).to_have_count(0)
+    confirm.click()
+    expect(title(page)).to_have_text("Orange is thinking")
+    assert orange.act(*[{"type": "discard", "resource": "ore"}] * 4)["type"] == "ok"
+    expect(title(page)).to_have_text("Where shall Götz ride?")
+    expect_held(page, lumber=2, brick=3)
+
+
+def test_goetz_is_moved_and_a_victim_chosen(sit):
+    halls = {"Kassel": 0, "Hannover": 1, "Dortmund": 2}
+    page, _ = sit(MAIN | {"phase": "goetz", "dice": [3, 4], "hall_owner": halls})
+    expect(page.locator("[data-type=move_goetz]")).to_have_count(29)
+    shared = page.locator("[data-type=move_goetz][data-target=D2]")
+    shared.click()
+    expect(title(page)).to_have_text("Whose card do you take?")
+    page.locator("[data-act=rob]").nth(1).click()
+    expect(title(page)).to_have_text("Trade and build")
+    expect(page.locator(".lines")).to_contain_text(re.compile(r"You take 1 \w+ from White\."))
+
+
+def test_an_action_button_lights_its_own_targets(sit):
+    roads = {"Kassel-v31": 0}
+    page, _ = sit(MAIN | {"road_owner": roads})
+    count = page.locator('[data-piece=road][data-seat="0"]')
+    before = count.count()
+    page.locator("[data-mode=build_road]").click()
+    expect(page.locator("[data-target]:not([data-type=build_road])")).to_have_count(0)
+    page.locator("[data-type=build_road]").first.click()
+    expect(count).to_have_count(before + 1)
+    expect_held(page, lumber=3, brick=3)
+
+
+def test_landmark_rewards_are_asked(sit):
+    """Köln gives a free road, Berlin two cards of one's choice."""
+    page, _ = sit(MAIN | {"hall_owner": {"Dortmund": 0, "Dessau": 0}, "road_owner": reaching("Köln", "Berlin")})
+    page.locator("[data-type=build_landmark][data-target=Köln]").click()
+    expect(title(page)).to_have_text("Build a free road on a lit path")
+    expect(page.locator("[data-mode=build_road]")).to_contain_text("free")
+    roads = page.locator('[data-piece=road][data-seat="0"]')
+    before = roads.count()
+    page.locator("[data-type=build_road]").first.click()
+    expect(roads).to_have_count(before + 1)
+    expect(title(page)).to_have_text("Trade and build")
+    expect(page.locator("[data-piece=building]")).to_have_count(1)
+
+
+def test_take_two_cards_with_banking(sit):
+    page, _ = sit(MAIN | {"cards": [{"banking": 1}, {}, {}, {}]})
+    ore = held(page, "ore")
+    page.get_by_role("button", name="Play Banking").click()
+    expect(title(page)).to_have_text("Take a card from the supply")
+    page.locator("[data-act=take][data-target=ore]").click()
+    expect(page.locator(".prompt p").first).to_have_text("1 card to take.")
+    page.locator("[data-act=take][data-target=ore]").click()
+    expect(title(page)).to_have_text("Trade and build")
+    expect_held(page, ore=ore + 2)
+
+
+def test_free_roads_may_be_stopped(sit):
+    page, _ = sit(MAIN | {"cards": [{"road_building": 1}, {}, {}, {}]})
+    page.get_by_role("button", name="Play Road Building").click()
+    page.locator("[data-type=build_road]").first.click()
+    expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(1)
+    page.get_by_role("button", name="Done").click()
+    expect(title(page)).to_have_text("Trade and build")
+
+
+def test_a_mercenary_moves_goetz(sit):
+    page, _ = sit(MAIN | {"cards": [{"mercenary": 1, "victory_point": 1}, {}, {}, {}]})
+    expect(page.locator("[data-card=victory_point]")).to_contain_text("Only you see it")
+    page.get_by_role("button", name="Play Mercenary").click()
+    expect(title(page)).to_have_text("Where shall Götz ride?")
+
+
+def test_exchange_with_the_supply_three_and_two_for_one(sit):
+    page, _ = sit(MAIN | {"cards": [{"trade": 1}, {}, {}, {}]})
+    page.locator("[data-open=exchange]").click()
+    page.locator("[data-give=brick]").click()
+    page.locator("[data-act=exchange][data-get=wool]").click()
+    expect_held(page, brick=1, wool=3)
+    page.get_by_role("button", name="Play Trade").click()
+    page.get_by_role("button", name="2 : 1", exact=True).click()
+    page.locator("[data-give=lumber]").click()
+    page.locator("[data-act=exchange][data-get=ore]").click()
+    expect_held(page, lumber=2, ore=4)
+
+
+def test_buy_a_card(sit):
+    page, _ = sit(MAIN)
+    page.locator("[data-act=buy_card]").click()
+    expect(page.locator(".dev")).to_have_count(1)
+    expect_held(page, wool=1, ore=2, grain=1)
+
+
+def test_an_offer_is_composed_answered_countered_and_concluded(sit):
+    page, (orange, white, blue) = sit(MAIN)
+    page.locator("[data-open=offer]").click()
+    more(page, "give", "brick")
+    more(page, "get", "ore")
+    page.locator('[data-to="3"]').click()
+    page.locator("[data-act=send-offer]").click()
+    expect(title(page)).to_have_text("Your offer")
+    orange.read()
+    white.read()
+    blue.read()
+    assert blue.prompt is None
+    assert white.act({"type": "decline"})["type"] == "ok"
+    assert orange.act({"type": "counter", "give": {"ore": 1}, "get": {"brick": 2}})["type"] == "ok"
+    answers = page.locator("[data-dialog=answers] li")
+    expect(answers.nth(0)).to_contain_text("Orange gives 1 ore for 2 brick")
+    expect(answers.nth(1)).to_contain_text("White declines")
+    page.get_by_role("button", name="Trade with Orange").click()
+    expect(title(page)).to_have_text("Trade and build")
+    expect_held(page, brick=2, ore=4)
+
+
+def test_an_offer_is_withdrawn(sit):
+    page, _ = sit(MAIN)
+    page.locator("[data-open=offer]").click()
+    more(page, "get", "ore")
+    page.locator("[data-act=send-offer]").click()
+    page.get_by_role("button", name="Withdraw").click()
+    expect(title(page)).to_have_text("Trade and build")
+
+
+def test_offers_of_others_are_accepted_declined_and_countered(sit):
+    page, (orange, *_) = sit(MAIN | {"turn_seat": 1, "hand": [{"wool": 2, "brick": 1}, {"ore": 4}, {}, {}]})
+    offer = {"type": "offer", "give": {"ore": 1}, "get": {"wool": 1}, "to": [0]}
+
+    def offered():
+        assert orange.act(offer)["type"] == "ok"
+        expect(title(page)).to_have_text("An offer for you")
+        expect(page.locator(".terms")).to_have_text("Orange gives 1 ore and wants 1 wool.")
+
+    offered()
+    page.get_by_role("button", name="Accept").click()
+    expect(page.locator("[data-dialog=answers] li")).to_contain_text("Red accepts")
+    orange.read()
+    assert orange.act({"type": "conclude", "partner": 0})["type"] == "ok"
+    expect_held(page, wool=1, ore=1)
+    offered()
+    page.get_by_role("button", name="Decline").click()
+    orange.read()
+    assert orange.act({"type": "withdraw"})["type"] == "ok"
+    offered()
+    page.get_by_role("button", name="Counter").click()
+    more(page, "get", "ore")
+    page.locator("[data-act=send-counter]").click()
+    orange.read()
+    assert orange.position["counter_get"][0] == {"ore": 2}
+    assert orange.act({"type": "conclude", "partner": 0})["type"] == "ok"
+    expect_held(page, wool=0, ore=3)
+
+
+def test_a_refusal_says_why_and_names_the_rule(sit):
+    page, _ = sit(MAIN)
+    page.locator("[data-open=offer]").click()
+    more(page, "give", "ore")
+    more(page, "get", "ore")
+    page.locator("[data-act=send-offer]").click()
+    expect(page.locator(".refusal")).to_contain_text(re.compile(r"\w.*\.\s+GQ-40"))
+    page.locator("[data-type=build_road]").first.click()
+    expect(page.locator(".refusal")).to_have_count(0)
+
+
+def test_a_road_is_built_by_keyboard(sit):
+    page, _ = sit(MAIN)
+    target = page.locator("[data-type=build_road]").first
+    target.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(1)
+
+
+def test_on_a_phone_a_tap_chooses_and_a_button_builds(served, sit, browser):
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page, _ = sit(MAIN, context.new_page())
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 390
+    page.locator("[data-type=build_road]").first.tap()
+    expect(page.locator(".prompt p").first).to_contain_text("pay 1 lumber, 1 brick")
+    expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(0)
+    page.get_by_role("button", name="Build", exact=True).tap()
+    expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(1)
+    context.close()
+
+
+def test_the_others_cards_are_counted_not_shown(sit):
+    page, _ = sit(MAIN | {"cards": [{}, {"mercenary": 2}, {}, {}]})
+    orange = page.locator('.player[data-seat="1"]')
+    expect(orange.locator("[data-stat=hand]")).to_have_text("3")
+    expect(orange.locator("[data-stat=cards]")).to_have_text("2")
+
+
+def reaching(*towns):
+    """Roads of seat 0 from its town halls Dortmund and Dessau to landmarks: the shortest way on the board."""
+    from hexstead.board import shipped_map
+
+    board = shipped_map("germany")
+    sources = [board.node("Dortmund"), board.node("Dessau")]
+    roads = {}
+    for town in towns:
+        goal = board.node(town)
+        start = min(sources, key=lambda node: board.distances[node][goal])
+        while start != goal:
+            step = next(
+                i for i, path in enumerate(board.paths)
+                if start in (path.a, path.b)
+                and board.distances[path.b if path.a == start else path.a][goal] == board.distances[start][goal] - 1
+            )  # fmt: skip
+            roads[board.path_name(step)] = 0
+            path = board.paths[step]
+            start = path.b if path.a == start else path.a
+    return roads

@@ -1,0 +1,65 @@
+"""A whole game on the page, by clicking what it lights up; and the ways into a table."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.clicker import Clicker
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_whole_game_is_played_on_the_page_to_its_end(start):
+    faults: list[str] = []
+    start.on("pageerror", lambda error: faults.append(str(error)))
+    start.get_by_role("radio", name="Start cards").check()
+    start.get_by_role("button", name="Play now").click()
+    expect(start.locator(".player")).to_have_count(4)
+    clicker = Clicker(start, "whole")
+    clicker.play()
+    over = start.locator("[data-over]")
+    expect(over).to_have_attribute("data-over", re.compile("won|drawn"))
+    points = [int(text) for text in over.locator("li b").all_inner_texts()]
+    assert max(points) >= 8
+    assert clicker.clicked["roll"] > 3
+    assert clicker.clicked["end_turn"] > 3
+    assert clicker.clicked["build_road"] > 0
+    assert not faults
+    first = start.url
+    start.get_by_role("button", name="Play again").click()
+    expect(start).not_to_have_url(first)
+    expect(start.locator(".player")).to_have_count(4)
+    expect(start.locator("[data-over]")).to_have_count(0)
+
+
+def test_a_variable_game_of_three_is_set_up_by_clicking_cities(start):
+    start.get_by_role("radio", name="3", exact=True).check()
+    start.get_by_role("radio", name="Variable").check()
+    start.get_by_role("button", name="Play now").click()
+    expect(start.locator(".player")).to_have_count(3)
+    clicker = Clicker(start, "variable")
+    clicker.play(until="pre_roll")
+    assert clicker.clicked["place_hall"] == 3
+    expect(start.locator('[data-piece=house][data-seat="0"]')).to_have_count(3)
+    expect(start.locator("[data-piece=house]")).to_have_count(9)
+    assert sum(int(card.get_attribute("data-count")) for card in start.locator(".card[data-count]").all()) > 0
+
+
+def test_a_page_that_is_loaded_again_is_back_at_its_seat(start):
+    start.get_by_role("button", name="Play now").click()
+    Clicker(start, "reload").play(until="main")
+    hand = start.locator(".hand .resources").inner_text()
+    log = start.locator(".lines p").all_inner_texts()
+    start.reload()
+    expect(start.get_by_role("button", name="End turn")).to_be_enabled()
+    assert start.locator(".hand .resources").inner_text() == hand
+    assert start.locator(".lines p").all_inner_texts()[-3:] == log[-3:]
+
+
+def test_an_unknown_table_says_so(served, page):
+    page.goto(f"{served.url}/t/NOSUCH")
+    page.get_by_role("button", name="New game").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()

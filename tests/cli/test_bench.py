@@ -1,0 +1,65 @@
+"""`hexstead warm` and `hexstead bench`: what they say, not how fast the machine is."""
+
+import json
+
+import pytest
+
+from hexstead.sim import play_many
+from hexstead.sim.bench import BUDGETS, QUICK, SLACK, Figure
+from hexstead.sim.reference import NOMINAL
+from tests.cli.conftest import run_python
+
+FIELDS = {
+    "games", "turns", "decisions", "choices", "chance", "seconds", "decisions_per_s", "choices_per_s",
+    "plain_decisions_per_s", "seed", "sha256", "budgets",
+}  # fmt: skip
+
+
+@pytest.mark.compiled
+def test_what_is_compiled_stays_compiled(cli):
+    cli("warm", "--game", "germany")
+    assert cli("warm", "--game", "germany") == "germany: was compiled before.\n"
+
+
+@pytest.mark.compiled
+def test_several_games_compile_in_processes_of_their_own(cli):
+    cli("warm", "--game", "germany")
+    done = run_python("-c", "from hexstead.cli.warm import compile_beside; compile_beside(['germany'])")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "Compiling germany, once …\n")
+
+
+@pytest.mark.compiled
+def test_bench_gives_the_promised_fields(cli):
+    found = json.loads(cli("bench", "germany", "--games", "2", "--seed", "3", "--quick", "--json"))
+    assert set(found) == {"germany"}
+    data = found["germany"]
+    assert set(data) == FIELDS
+    assert set(data["budgets"]) == set(QUICK) == set(BUDGETS) - {"first_compile_s"}
+    run = play_many("germany", 2, seed=3, engine="plain")
+    assert data["sha256"] == run.sha256
+    counted = (run.games, sum(run.turns), sum(run.decisions), run.choices, run.chance, run.seed)
+    assert tuple(data[name] for name in ("games", "turns", "decisions", "choices", "chance", "seed")) == counted
+    assert data["decisions_per_s"] == pytest.approx(data["decisions"] / data["seconds"])
+    assert data["choices_per_s"] == pytest.approx(data["choices"] / data["seconds"])
+    for name in ("decisions_per_s", "choices_per_s", "plain_decisions_per_s"):
+        assert data["budgets"][name]["value"] == data[name]
+    for name, entry in data["budgets"].items():
+        assert entry["value"] > 0
+        assert entry["met"] == (
+            entry["value"] >= entry["budget"] if BUDGETS[name].rate else entry["value"] <= entry["budget"]
+        )
+
+
+def test_a_budget_is_clearly_missed_only_beyond_noise_and_the_machines_pace():
+    def rate(value, pace=1.0):
+        return Figure("plain_decisions_per_s", 1 / value, pace * NOMINAL["plain"])
+
+    limit = BUDGETS["plain_decisions_per_s"].limit
+    assert rate(limit * 1.01).reached > 1
+    assert not rate(limit * (SLACK + 0.01)).clearly_missed
+    assert rate(limit * (SLACK - 0.01)).clearly_missed
+    assert not rate(limit * SLACK / 1.9, pace=0.5).clearly_missed
+    assert rate(limit * SLACK / 2.1, pace=0.5).clearly_missed
+    assert rate(limit * (SLACK - 0.01), pace=2).clearly_missed  # a quicker machine is no excuse, nor a duty
+    assert not Figure("copy_plain_s", 15e-6, NOMINAL["plain"]).clearly_missed
+    assert Figure("copy_plain_s", 25e-6, NOMINAL["plain"]).clearly_missed

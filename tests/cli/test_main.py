@@ -1,0 +1,98 @@
+"""The door: help, version, refusals in sentences, and what is said when packages are missing."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import hexstead
+from tests.cli.conftest import run_python
+
+COMMANDS = ("play", "serve", "simulate", "replay", "warm", "bench", "map")
+
+
+def test_help_lists_every_command(cli):
+    said = cli("--help")
+    assert all(f" {command} " in said for command in COMMANDS)
+
+
+def test_the_console_script_is_the_module(cli):
+    script = Path(sys.executable).with_name("hexstead")
+    said = subprocess.run([script, "--version"], capture_output=True, text=True, timeout=60, check=True).stdout
+    assert said == cli("--version") == f"hexstead {hexstead.__version__}\n"
+
+
+def hidden(package, *arguments):
+    """The command line in a world without a package."""
+    words = ["hexstead", *arguments]
+    code = f"import sys; sys.modules[{package!r}] = None; sys.argv = {words!r}; from hexstead.cli import main; main()"
+    return run_python("-c", code)
+
+
+@pytest.mark.parametrize(
+    ("package", "arguments"),
+    [
+        ("typer", ["--help"]),
+        ("rich", ["warm"]),
+        ("numba", ["simulate", "germany", "--games", "1"]),
+        ("fastapi", ["play"]),
+    ],
+)
+def test_without_its_packages_the_script_says_in_one_sentence_what_to_install(package, arguments):
+    done = hidden(package, *arguments)
+    assert done.returncode == 1
+    assert done.stdout == ""
+    assert len(done.stderr.splitlines()) == 1
+    assert 'pip install "hexstead[play]"' in done.stderr
+
+
+def test_plain_simulations_need_no_compiler():
+    done = hidden("numba", "simulate", "germany", "--games", "1", "--turns", "3", "--plain")
+    assert done.returncode == 0, done.stderr
+
+
+def test_help_does_not_wait_for_heavy_imports():
+    heavy = {"numba", "numpy", "fastapi", "hexstead.sim"}
+    code = f"import sys; from hexstead.cli import app; print({heavy!r} & set(sys.modules))"
+    assert run_python("-c", code).stdout == "set()\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["simulate", "mars"], "There is no game 'mars'. Known: germany"),
+        (["simulate", "germany", "--players", "7"], "germany is for 3 or 4 players, not 7."),
+        (
+            ["simulate", "germany", "--option", "trade.offers=99"],
+            "trade.offers is a whole number from 0 to 20, not 99.",
+        ),
+        (["simulate", "germany", "--option", "nothing"], "An option is given as NAME=VALUE, not as 'nothing'."),
+        (["simulate", "germany", "--option", "no.such=1"], "There is no option 'no.such'."),
+        (["replay", "no/such/file"], "'no/such/file' cannot be read: No such file or directory."),
+        (["warm", "--game", "mars"], "There is no game 'mars'."),
+        (["bench", "mars"], "There is no game 'mars'."),
+        (["map", "check", "no/such/file"], "The map file 'no/such/file' cannot be read: No such file or directory."),
+        (["map", "draw", "germany", "--theme", "pink"], "There is no theme 'pink'. Known: light, dark, hc."),
+        (
+            ["map", "draw", "germany", "-o", "no/such/file"],
+            "'no/such/file' cannot be written: No such file or directory.",
+        ),
+    ],
+)
+def test_what_cannot_be_done_is_a_sentence(cli_fails, arguments, sentence):
+    assert sentence in cli_fails(*arguments)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["simulate"],
+        ["simulate", "germany", "--games", "0"],
+        ["simulate", "germany", "--seed", "-1"],
+        ["fly"],
+        ["replay"],
+    ],
+)
+def test_wrong_usage_has_exit_code_2(cli_fails, arguments):
+    assert "Usage: hexstead" in cli_fails(*arguments, code=2)

@@ -1,0 +1,17 @@
+"""A thousand random games on every set-up end and replay; 100,000 are in `make proof`."""
+
+import pytest
+
+from tests.games.whole import whole_games
+from tests.play import GAMES, set_ups
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", GAMES)
+def test_random_games_end_and_replay_to_the_same_bytes(name):
+    per_set_up = 1000 // len(set_ups(name))
+    for seed in range(len(set_ups(name))):
+        counts = whole_games(name, seed, per_set_up)
+        assert counts["won"] + counts["drawn"] + counts["cut"] == per_set_up
+        assert counts["won"] > per_set_up / 2
+        assert counts["through the facade"] > 0

@@ -1,0 +1,49 @@
+"""Whole random games inside the kernel: each comes to an end, and its logged codes replay to the same bytes."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+
+import hexstead
+from hexstead.core.table import ENDINGS, RUNNING
+from tests.play import Terms, set_ups
+
+TURN_CUT = 1000  # a game that is not over after so many turns is cut
+FACADE_EVERY = 100  # one game in so many also goes through the facade
+ROOM = 5000  # codes in the log per game, on average
+
+
+def whole_games(game: str, seed: int, count: int) -> Counter[str]:
+    """So many games on the seed's set-up, compiled; how they ended."""
+    terms = set_ups(game)[seed % len(set_ups(game))]
+    engine = terms.engine("fast")
+    states, works, log, ends = engine.many(count), engine.new_work(), engine.log(count * ROOM), engine.ends(count)
+    length = engine.play(states, works, log, ends, TURN_CUT, seed * count)
+    assert length < len(log), "the log is too short"
+    again = engine.many(count)
+    counts: Counter[str] = Counter({"games": count, f"games of {terms}": count, "actions": length})
+    start = 0
+    for i, end in enumerate(int(end) for end in ends):
+        where = f"{terms}, seed {seed * count + i}"
+        assert engine.replay(again, i, works, log, start, end) == -1, f"a logged code is refused: {where}"
+        assert again[i : i + 1].tobytes() == states[i : i + 1].tobytes(), f"the replay ends otherwise: {where}"
+        ending = int(states["ending"][i])
+        assert ending != RUNNING or int(states["turn"][i]) > TURN_CUT, f"the game stopped: {where}"
+        counts["cut" if ending == RUNNING else ENDINGS[ending]] += 1
+        if (seed * count + i) % FACADE_EVERY == 0:
+            _through_facade(terms, [int(code) for code in log[start:end]], states[i : i + 1].tobytes())
+            counts["through the facade"] += 1
+        start = end
+    return counts
+
+
+def _through_facade(terms: Terms, codes: list[int], state: bytes) -> None:
+    """The same codes, plain: the same bytes; as a JSON record and back: the same position."""
+    game = terms.new(0)
+    for code in codes:
+        game.apply_code(code)
+    assert game.state_bytes() == state, f"the facade plays otherwise: {terms}"
+    again = hexstead.replay(json.loads(json.dumps(game.record())))
+    assert again.position() == game.position()
+    assert again.state_bytes() == state

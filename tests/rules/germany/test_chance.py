@@ -1,0 +1,161 @@
+"""Every chance node: its outcomes, their weights, and that only chance acts there (section g of the catalogue)."""
+
+from collections import Counter
+from fractions import Fraction
+
+import pytest
+
+import hexstead
+from hexstead import BadAction
+from hexstead.core.actions import BuyCard, Dice, Draw, EndTurn, Roll, Steal
+from hexstead.games.germany.actions import MoveGoetz, StartCard
+from tests.rules.germany.table import (
+    BLUE,
+    COLOURS,
+    RED,
+    act,
+    cards,
+    chance,
+    new_game,
+    position,
+    refused,
+    roll,
+)
+
+ALL_DICE = [(Dice((a, b), seat="chance"), Fraction(1, 36)) for a in range(1, 7) for b in range(1, 7)]
+
+
+def test_the_dice_are_36_equal_pairs():
+    """G-PROD-01."""
+    game = position(phase="pre_roll")
+    act(game, Roll(seat=RED))
+    assert game.to_act == ("chance",)
+    assert game.outcomes() == ALL_DICE
+    assert game.legal("chance") == [dice for dice, _ in ALL_DICE]
+
+
+def test_every_roll_for_the_first_turn_is_36_equal_pairs():
+    """G-SET-07, G-VAR-01."""
+    game = hexstead.new("germany", seed=1, options={"setup.pieces": "variable"})
+    for _ in range(3):
+        assert game.outcomes() == ALL_DICE
+        chance(game, Dice((2, 5)))
+
+
+@pytest.mark.parametrize("dice", [(1, 1), (1, 6), (6, 1), (2, 5), (6, 6), (3, 4)])
+def test_the_dice_fall_as_told(dice):
+    """G-PROD-01."""
+    game = position(phase="pre_roll")
+    roll(game, *dice)
+    assert game.position()["dice"] == list(dice)
+
+
+def test_a_card_is_drawn_by_what_is_left_of_the_stack():
+    """G-MAP-01."""
+    held = {BLUE: {"mercenary": 10, "trade": 3, "victory_point": 1}}
+    game = position(hands={RED: {"wool": 1, "ore": 1, "grain": 1}}, cards=held, played={RED: {"banking": 2}})
+    act(game, BuyCard(seat=RED))
+    assert (game.phase, game.to_act) == ("draw", ("chance",))
+    left = {"mercenary": 4, "road_building": 3, "banking": 1, "victory_point": 2}
+    assert game.outcomes() == [(Draw(card, seat="chance"), Fraction(n, 10)) for card, n in left.items()]
+    assert game.legal("chance") == [Draw(card, seat="chance") for card in left]
+    assert refused(game, Draw("trade", seat="chance")) == "G-ACT-05"
+
+
+def test_a_card_is_stolen_by_the_victims_hand():
+    """G-GOE-04."""
+    game = position(phase="pre_roll", halls={"Kassel": BLUE}, hands={BLUE: {"wool": 3, "ore": 1}, RED: {"grain": 2}})
+    roll(game, 1, 6)
+    act(game, MoveGoetz("E2", seat=RED))
+    wool, ore = Steal("wool", seat="chance"), Steal("ore", seat="chance")
+    assert game.outcomes() == [(wool, Fraction(3, 4)), (ore, Fraction(1, 4))]
+    assert game.legal("chance") == [wool, ore]
+    for resource in ("lumber", "brick", "grain"):
+        assert refused(game, Steal(resource, seat="chance")) == "G-ACT-05"
+
+
+def test_a_node_is_there_even_when_only_one_outcome_is_possible():
+    """G-INFO-02: its absence would tell."""
+    game = position(phase="pre_roll", halls={"Kassel": BLUE}, hands={BLUE: {"ore": 1}})
+    roll(game, 1, 6)
+    act(game, MoveGoetz("E2", seat=RED))
+    assert game.outcomes() == [(Steal("ore", seat="chance"), Fraction(1))]
+    spent = {"mercenary": 14, "road_building": 3, "banking": 3, "trade": 3, "victory_point": 2}
+    game = position(hands={RED: {"wool": 1, "ore": 1, "grain": 1}}, played={BLUE: spent})
+    act(game, BuyCard(seat=RED))
+    assert game.outcomes() == [(Draw("victory_point", seat="chance"), Fraction(1))]
+    chance(game, Draw("victory_point"))
+    assert (game.phase, cards(game, RED)) == ("main", {"victory_point": 1})
+
+
+def test_the_last_start_card_of_four_players_is_a_node_too():
+    """G-SET-02."""
+    game = hexstead.new("germany", seed=1)
+    for card in (2, 3, 4):
+        chance(game, StartCard(card))
+    assert game.outcomes() == [(StartCard(1, seat="chance"), Fraction(1))]
+
+
+def test_at_a_chance_node_no_seat_acts_and_chance_does_nothing_else():
+    """G-ACT-01, G-ACT-03."""
+    game = position(phase="pre_roll", cards={RED: {"trade": 1}})
+    act(game, Roll(seat=RED))
+    for seat in COLOURS:
+        assert refused(game, Dice((1, 1), seat=seat)) == "G-ACT-01"
+        assert refused(game, EndTurn(seat=seat)) == "G-ACT-01"
+        assert game.legal(seat) == []
+    assert refused(game, Steal("ore", seat="chance")) == "G-ACT-03"
+    assert refused(game, Draw("trade", seat="chance")) == "G-ACT-03"
+    assert refused(game, StartCard(1, seat="chance")) == "G-ACT-03"
+
+
+def test_chance_does_not_act_when_a_seat_is_to():
+    """G-ACT-01."""
+    for phase in ("pre_roll", "main"):
+        game = position(phase=phase)
+        assert refused(game, Dice((1, 1), seat="chance")) == "G-ACT-01"
+        assert game.legal("chance") == []
+        assert game.outcomes() == []
+        with pytest.raises(BadAction):
+            game.step_chance()
+
+
+def test_every_node_has_its_purpose():
+    """G-INFO-02: what a fair draw is made for."""
+    purposes = hexstead.new("germany").definition.purposes
+    phases = hexstead.new("germany").definition.phases
+    assert {phases[phase]: purpose for phase, purpose in purposes.items()} == {
+        "deal": "start", "first_roll": "first", "dice": "dice", "steal": "steal", "draw": "draw",
+    }  # fmt: skip
+
+
+def test_the_seed_draws_every_outcome_about_as_often_as_it_weighs():
+    """G-PROD-01."""
+    sums: Counter[int] = Counter()
+    for seed in range(360):
+        game = hexstead.new("germany", players=3, seed=seed, options={"setup.pieces": "variable"})
+        for _ in range(3):
+            rolled = game.step_chance()[0].to_json()
+            sums[rolled["a"] + rolled["b"]] += 1
+    assert set(sums) == set(range(2, 13))
+    assert all(abs(sums[total] / 30 - (6 - abs(total - 7))) < 1.2 for total in sums)
+
+
+def test_the_seed_steals_by_weight_and_never_what_is_not_held():
+    """G-GOE-04."""
+    at_steal = position(phase="steal", victim=BLUE, hands={BLUE: {"wool": 3, "ore": 1}}).position()
+    stolen: Counter[str] = Counter()
+    for seed in range(400):
+        game = hexstead.from_position(at_steal, seed=seed)
+        stolen[game.step_chance()[0].to_json()["resource"]] += 1
+    assert stolen.keys() == {"wool", "ore"}
+    assert 270 < stolen["wool"] < 330
+
+
+def test_undoing_a_roll_does_not_roll_anew():
+    """G-PROD-01."""
+    game = new_game(3)
+    act(game, Roll(seat=RED))
+    first = list(game.step_chance())
+    game.undo()
+    assert list(game.step_chance()) == first

@@ -1,0 +1,277 @@
+"""Who knows what: hands and cards are private, counts and most events public (G-INFO)."""
+
+import pytest
+
+from hexstead.core.actions import (
+    Accept,
+    BuyCard,
+    Conclude,
+    Counter,
+    Decline,
+    Discard,
+    Draw,
+    EndTurn,
+    Exchange,
+    Offer,
+    PlayCard,
+    Roll,
+    Steal,
+    Take,
+)
+from hexstead.core.events import (
+    Accepted,
+    Countered,
+    Declined,
+    Discarded,
+    Drew,
+    Exchanged,
+    Offered,
+    Paid,
+    SetAside,
+    Stolen,
+    Took,
+    Traded,
+)
+from hexstead.games.germany.actions import BuildLandmark, BuildRoad, MoveGoetz
+from tests.rules.germany.table import (
+    BLUE,
+    COLOURS,
+    ORANGE,
+    RED,
+    WHITE,
+    act,
+    chance,
+    new_game,
+    position,
+    roll,
+    seen,
+)
+
+VIEWERS = (*COLOURS, None)
+HANDS = {RED: {"ore": 2}, ORANGE: {"wool": 1, "grain": 3}, WHITE: {}, BLUE: {"brick": 5}}
+CARDS = {RED: {"mercenary": 2}, ORANGE: {"victory_point": 1}, BLUE: {"trade": 1, "banking": 1}}
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+@pytest.mark.parametrize(("field", "whole"), [("hand", HANDS), ("cards", CARDS)])
+def test_everyone_sees_the_own_hand_and_cards_only(viewer, field, whole):
+    """G-INFO-01."""
+    view = position(hands=HANDS, cards=CARDS).view(viewer)
+    assert view.position[field] == [whole.get(seat, {}) if seat == viewer else None for seat in COLOURS]
+    for seat in COLOURS:
+        if seat != viewer:
+            assert getattr(view.masked, field)[seat] == [0, 0, 0, 0, 0]
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_everyone_sees_how_many_cards_each_holds(viewer):
+    """GQ-41, G-INFO-01."""
+    seen = position(hands=HANDS, cards=CARDS).view(viewer).position
+    assert seen["hand_size"] == [2, 4, 0, 5]
+    assert seen["card_count"] == [2, 1, 0, 2]
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_the_stack_is_face_down_and_its_size_and_the_supply_are_public(viewer):
+    """G-INFO-01, G-INFO-02."""
+    view = position(hands=HANDS, cards=CARDS).view(viewer)
+    assert (view.position["stack"], view.position["stack_size"]) == (None, 21)
+    assert view.masked.stack == [0, 0, 0, 0, 0]
+    assert view.position["supply"] == {"lumber": 18, "brick": 13, "wool": 17, "grain": 15, "ore": 16}
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_which_cards_are_new_is_for_the_turn_player(viewer):
+    """G-INFO-01."""
+    view = position(turn=BLUE, cards=CARDS, cards_new={"trade": 1}).view(viewer)
+    assert view.position["cards_new"] == ({"trade": 1} if viewer == BLUE else None)
+    assert sum(view.masked.cards_new) == (1 if viewer == BLUE else 0)
+
+
+def test_nothing_else_is_hidden():
+    """G-INFO-01, G-INFO-02: a seat's view is the position but for hands, cards, stack and pending discards."""
+    game = position(hands=HANDS, cards=CARDS, halls={"Kassel": RED}, roads={RED: ["Kassel-Dortmund"]})
+    whole, seen = game.position(), game.view(ORANGE).position
+    assert {key for key in seen if seen[key] != whole[key]} == {"hand", "discarded", "cards", "cards_new", "stack"}
+    assert seen.keys() | {"game", "options"} == whole.keys()
+
+
+def test_a_view_lists_only_the_viewers_own_choices():
+    """G-INFO-01."""
+    game = position(turn=ORANGE, hands=HANDS)
+    assert [action.seat for action in game.view(ORANGE).legal] == [ORANGE] * len(game.legal(ORANGE))
+    assert len(game.view(ORANGE).legal) > 1
+    for viewer in (RED, WHITE, BLUE, None):
+        assert list(game.view(viewer).legal) == []
+
+
+def test_a_stolen_card_is_known_to_thief_and_victim():
+    """G-INFO-02."""
+    game = position(phase="pre_roll", turn=WHITE, halls={"Kassel": BLUE}, hands={BLUE: {"ore": 1, "wool": 1}})
+    roll(game, 3, 4)
+    act(game, MoveGoetz("E2", seat=WHITE))
+    start = len(game.events_since())
+    chance(game, Steal("wool"))
+    for viewer in VIEWERS:
+        known = "wool" if viewer in (WHITE, BLUE) else None
+        assert seen(game, viewer, start) == [Stolen(WHITE, BLUE, known)]
+        assert game.view(viewer).position["hand_size"] == [0, 0, 1, 1]
+
+
+@pytest.mark.parametrize("drawer", COLOURS)
+def test_a_drawn_card_is_known_to_the_drawer(drawer):
+    """G-INFO-02."""
+    game = position(turn=drawer, hands={drawer: {"wool": 1, "ore": 1, "grain": 1}})
+    act(game, BuyCard(seat=drawer))
+    start = len(game.events_since())
+    chance(game, Draw("banking"))
+    for viewer in VIEWERS:
+        assert seen(game, viewer, start) == [Drew(drawer, "banking" if viewer == drawer else None)]
+        assert game.view(viewer).position["stack_size"] == 25
+
+
+def discarding():
+    """Red and white owe four cards each; red has put one grain aside."""
+    game = position(phase="pre_roll", turn=BLUE, hands={RED: {"grain": 5, "ore": 3}, WHITE: {"ore": 8}})
+    roll(game, 3, 4)
+    act(game, Discard("grain", seat=RED))
+    return game
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_a_pending_discard_is_seen_by_its_owner_only(viewer):
+    """G-INFO-02."""
+    game = discarding()
+    view = game.view(viewer)
+    assert list(game.events_since(0, viewer))[-1] == SetAside(RED, "grain" if viewer == RED else None)
+    mine = [{"grain": 1}, {}, {}, {}]
+    assert view.position["discarded"] == [mine[seat] if seat == viewer else None for seat in COLOURS]
+    assert view.position["hand_size"] == [8, 0, 8, 0]
+    assert view.position["supply"] == {"lumber": 18, "brick": 18, "wool": 18, "grain": 13, "ore": 7}
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_how_many_cards_a_seat_still_owes_is_public(viewer):
+    """G-INFO-02."""
+    assert discarding().view(viewer).position["discard_due"] == [3, 0, 4, 0]
+
+
+def test_what_others_set_aside_is_the_same_to_a_viewer_whatever_it_is():
+    """G-INFO-02."""
+    one, two = discarding(), discarding()
+    act(one, Discard("grain", seat=RED))
+    act(two, Discard("ore", seat=RED))
+    for viewer in (ORANGE, WHITE, BLUE, None):
+        assert one.view(viewer).masked == two.view(viewer).masked
+        assert one.view(viewer).to_act == two.view(viewer).to_act
+        assert seen(one, viewer) == seen(two, viewer)
+    assert one.view(RED).masked != two.view(RED).masked
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_discards_are_public_once_all_are_made(viewer):
+    """G-INFO-02."""
+    game = discarding()
+    for _ in range(3):
+        act(game, Discard("ore", seat=RED))
+    start = len(game.events_since())
+    for _ in range(4):
+        act(game, Discard("ore", seat=WHITE))
+    assert seen(game, viewer, start)[4:] == [
+        Discarded(RED, "grain", 1), Discarded(RED, "ore", 3), Discarded(WHITE, "ore", 4),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_payments_purchases_exchanges_trades_and_taken_cards_are_public(viewer):
+    """G-INFO-02."""
+    rich = {"lumber": 1, "brick": 1, "wool": 1, "grain": 2, "ore": 4}
+    game = position(
+        turn=BLUE, hands={BLUE: rich, RED: {"wool": 1}}, halls={"Kassel": BLUE}, cards={BLUE: {"banking": 1}}
+    )
+    act(game, BuildRoad("v31-v38", seat=BLUE))
+    act(game, Exchange("ore", "wool", seat=BLUE))
+    act(game, Offer({"grain": 1}, {"wool": 1}, seat=BLUE))
+    act(game, Accept(seat=RED))
+    act(game, Conclude(RED, seat=BLUE))
+    act(game, PlayCard("banking", seat=BLUE))
+    act(game, Take("ore", seat=BLUE))
+    told = seen(game, viewer)
+    for event in (
+        Paid(BLUE, "lumber", 1), Paid(BLUE, "brick", 1), Exchanged(BLUE, "ore", 3, "wool"),
+        Traded(BLUE, RED, {"grain": 1}, {"wool": 1}), Took(BLUE, "ore"),
+    ):  # fmt: skip
+        assert event in told
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_offers_answers_and_counters_are_public(viewer):
+    """G-INFO-02."""
+    game = position(turn=BLUE, hands={BLUE: {"grain": 1}, RED: {"wool": 1}, WHITE: {"ore": 1}})
+    act(game, Offer({"grain": 1}, {"wool": 1}, seat=BLUE))
+    act(game, Accept(seat=RED))
+    act(game, Counter({"ore": 1}, {"grain": 1}, seat=WHITE))
+    act(game, Decline(seat=ORANGE))
+    assert seen(game, viewer) == [
+        Offered(BLUE, [RED, ORANGE, WHITE], {"grain": 1}, {"wool": 1}), Accepted(RED),
+        Countered(WHITE, {"ore": 1}, {"grain": 1}), Declined(ORANGE),
+    ]  # fmt: skip
+    assert game.view(viewer).position["answer"] == [2, 3, 4, 0]
+    assert game.view(viewer).position["counter_give"] == [{}, {}, {"ore": 1}, {}]
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_a_landmarks_cards_are_private_and_its_resources_public(viewer):
+    """G-INFO-02."""
+    price = {RED: {"ore": 2, "grain": 1}}
+    game = position(hands=price, halls={"Aachen": RED}, roads={RED: ["Aachen-v53", "v53-Trier"]})
+    act(game, BuildLandmark("Trier", seat=RED))
+    act(game, Take("wool", seat=RED))
+    assert seen(game, viewer)[-1] == Took(RED, "wool")
+    game = position(hands=price, halls={"Konstanz": RED}, roads={RED: ["Konstanz-Freiburg"]})
+    act(game, BuildLandmark("Freiburg", seat=RED))
+    chance(game, Draw("trade"))
+    assert seen(game, viewer)[-1] == Drew(RED, "trade" if viewer == RED else None)
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_production_and_start_hands_are_public(viewer):
+    """G-INFO-02."""
+    game = new_game(4)
+    roll(game, 1, 2)
+    assert seen(game, viewer) == list(game.events_since())
+
+
+def twins(one, two, **more):
+    """Two tables that differ in the cards of white and blue only."""
+    return [position(hands={RED: {"ore": 3}, WHITE: a, BLUE: b}, **more) for a, b in (one, two)]
+
+
+@pytest.mark.parametrize("phase", ["pre_roll", "main"])
+def test_what_others_hold_changes_nothing_one_can_see(phase):
+    """G-INFO-01, G-INFO-02."""
+    one, two = twins(({"wool": 2}, {"lumber": 1, "brick": 1}), ({"ore": 2}, {"ore": 1, "lumber": 1}), phase=phase)
+    steps = [Roll(seat=RED)] if phase == "pre_roll" else [Offer({"ore": 1}, {"wool": 1}, seat=RED)]
+    for step in [None, *steps]:
+        if step is not None:
+            act(one, step)
+            act(two, step)
+        assert one.to_act == two.to_act
+        for viewer in (RED, ORANGE):
+            a, b = one.view(viewer), two.view(viewer)
+            a.masked.supply[:] = b.masked.supply[:] = [0] * 5  # what lies open differs by what is held
+            assert (a.masked, a.legal, a.to_act) == (b.masked, b.legal, b.to_act)
+
+
+def test_an_offer_asks_those_who_cannot_pay_too():
+    """G-INFO-02: no prompt is skipped by hidden cards."""
+    game = position(hands={RED: {"ore": 1}, BLUE: {"wool": 1}})
+    act(game, Offer({"ore": 1}, {"wool": 1}, seat=RED))
+    assert game.to_act == (ORANGE, WHITE, BLUE, RED)
+
+
+def test_a_turn_with_nothing_to_do_is_still_ended_by_hand():
+    """G-INFO-02: nobody learns from a skipped prompt that a hand is poor."""
+    game = position(phase="pre_roll")
+    roll(game, 1, 1)
+    assert (game.phase, game.legal(RED)) == ("main", [EndTurn(seat=RED)])

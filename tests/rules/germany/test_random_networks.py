@@ -1,0 +1,163 @@
+"""Hundreds of random tables: lengths, awards and building rights against the rules told again in this file."""
+
+import random
+from functools import cache
+
+import pytest
+
+from hexstead.games.germany.actions import BuildHall, BuildLandmark
+
+from .boardwork import BOARD, CITIES, LANDMARKS, PLENTY, lengths, longest, road, roads_of, towns_of
+from .table import act, position
+
+NODES = range(len(BOARD.nodes))
+ENDS = [(path.a, path.b) for path in BOARD.paths]
+KINDS = {BOARD.node(name): data["kind"] for name, data in BOARD.place_data.items()}
+
+
+class Table:
+    """A random table: town halls, built landmarks, and roads that grow from each seat's town halls."""
+
+    def __init__(self, seed):
+        rng = random.Random(seed)
+        self.rng = rng
+        self.players = rng.choice((3, 4))
+        self.seat = rng.randrange(self.players)
+        self.separates = rng.random() < 0.5
+        cities = rng.sample(CITIES, rng.randint(self.players, 16))
+        self.halls = {BOARD.node(city): i % self.players for i, city in enumerate(cities)}
+        self.built = {name: rng.randrange(self.players) for name in rng.sample(LANDMARKS, rng.randint(0, 6))}
+        self.roads = {}
+        for seat in range(self.players):
+            self._grow(seat, rng.randint(0, 14))
+
+    def _grow(self, seat, count):
+        reached = {node for node, owner in self.halls.items() if owner == seat}
+        for _ in range(count):
+            free = [p for p, ends in enumerate(ENDS) if p not in self.roads and reached & set(ends)]
+            if free:
+                self.roads[self.rng.choice(free)] = seat
+                reached |= set(ENDS[next(reversed(self.roads))])
+
+    def game(self, **more):
+        halls = {BOARD.nodes[node].id: owner for node, owner in self.halls.items()}
+        seats = range(self.players)
+        return position(
+            self.players, turn=self.seat, halls=halls, landmarks=self.built, hands={self.seat: PLENTY},
+            roads={seat: [BOARD.path_name(p) for p, owner in self.roads.items() if owner == seat] for seat in seats},
+            options={"lr.emptySpotSeparates": self.separates, "game.points": 12}, **more,
+        )  # fmt: skip
+
+    # The rules, told again
+
+    def is_built(self, node):
+        return any(BOARD.node(name) == node for name in self.built)
+
+    def separated(self, seat, node):
+        """G-LR-03, GQ-13."""
+        if node in self.halls:
+            return self.halls[node] != seat
+        return self.separates and (
+            KINDS.get(node) == "city" or (KINDS.get(node) == "landmark" and not self.is_built(node))
+        )
+
+    def length(self, seat):
+        """GQ-14: the longest trail, by trying all."""
+        own = [ENDS[p] for p, owner in self.roads.items() if owner == seat]
+
+        @cache
+        def onwards(node, used):
+            best = 0
+            for i, (a, b) in enumerate(own):
+                if node in (a, b) and not used >> i & 1:
+                    there = b if node == a else a
+                    more = 0 if self.separated(seat, there) else onwards(there, used | 1 << i)
+                    best = max(best, 1 + more)
+            return best
+
+        return max((onwards(node, 0) for node in {n for ends in own for n in ends}), default=0)
+
+    def touches(self, seat, node):
+        return any(owner == seat and node in ENDS[p] for p, owner in self.roads.items())
+
+    def may_start(self, seat, node):
+        """G-ROAD-02 to G-ROAD-05."""
+        if node in self.halls:
+            return self.halls[node] == seat
+        return self.touches(seat, node) and (node not in KINDS or (KINDS[node] == "landmark" and self.is_built(node)))
+
+    def rights(self, seat):
+        """G-ROAD-08."""
+        free = [p for p in range(len(ENDS)) if p not in self.roads]
+        return {BOARD.path_name(p) for p in free if any(self.may_start(seat, node) for node in ENDS[p])}
+
+    def towns(self, seat):
+        """G-HALL-02, G-HALL-03, G-LAND-02, G-LAND-03."""
+        cities = {name for name in CITIES if BOARD.node(name) not in self.halls}
+        return {name for name in cities | set(LANDMARKS) - set(self.built) if self.touches(seat, BOARD.node(name))}
+
+
+@pytest.mark.parametrize("seed", range(150))
+def test_every_length_is_that_of_the_longest_trail(seed):
+    """GQ-14, GQ-13, G-LR-02, `lr.emptySpotSeparates`."""
+    table = Table(seed)
+    assert lengths(table.game()) == [table.length(seat) for seat in range(table.players)]
+
+
+@pytest.mark.parametrize("seed", range(100))
+def test_building_rights_are_those_of_the_rules_told_again(seed):
+    """G-ROAD-08, G-HALL-02, G-LAND-02."""
+    table = Table(seed)
+    game = table.game()
+    assert roads_of(game, table.seat) == table.rights(table.seat)
+    assert towns_of(game, table.seat) == table.towns(table.seat)
+
+
+@pytest.mark.parametrize("seed", range(100, 200))
+def test_lengths_and_award_follow_every_act(seed):
+    """GQ-11, GQ-29, G-LR-04."""
+    table = Table(seed)
+    game = table.game()
+    for choice in (road, BuildHall, BuildLandmark):
+        holder = longest(game)
+        if not _act_at_random(table, game, choice):
+            continue
+        now = [table.length(seat) for seat in range(table.players)]
+        assert lengths(game) == now
+        assert longest(game) == _rightful(now, holder)
+        if game.phase != "main":
+            break
+
+
+def _act_at_random(table, game, choice):
+    seat = table.seat
+    if choice is road:
+        free = sorted(table.rights(seat))
+        if not free:
+            return False
+        name = table.rng.choice(free)
+        act(game, road(name, seat))
+        table.roads[BOARD.path(name)] = seat
+        return True
+    kind = "city" if choice is BuildHall else "landmark"
+    names = sorted(name for name in table.towns(seat) if KINDS[BOARD.node(name)] == kind)
+    if not names:
+        return False
+    name = table.rng.choice(names)
+    act(game, choice(name, seat=seat))
+    if choice is BuildHall:
+        table.halls[BOARD.node(name)] = seat
+    else:
+        table.built[name] = seat
+    return True
+
+
+def _rightful(now, holder):
+    """G-LR-01, G-LR-04, GQ-10 to GQ-12, with lr.tieAfterBreak = vacant."""
+    best = max(now)
+    leaders = [seat for seat, length in enumerate(now) if length == best]
+    if best < 5:
+        return None
+    if holder in leaders:
+        return holder
+    return leaders[0] if len(leaders) == 1 else None

@@ -1,0 +1,53 @@
+"""A map with fewer paths, cities and landmarks than Germany has: what is not on it cannot be built."""
+
+import copy
+
+import pytest
+
+from hexstead import IllegalAction
+from hexstead.games.germany.actions import BUILD_HALL, BUILD_LANDMARK, BUILD_ROAD, BuildHall, BuildLandmark
+
+from .boardwork import BOARD, PLENTY, longest, road
+from .table import RED, act, points, position
+
+
+def smaller(**more):
+    """Germany without its last path, the city of Dessau and the landmark of Trier."""
+    data = copy.deepcopy(BOARD.data)
+    data["paths"] = data["paths"][:-1]
+    data["places"] = [place for place in data["places"] if place["name"] not in ("Dessau", "Trier")]
+    data["landmarks"] = [landmark for landmark in data["landmarks"] if landmark["city"] != "Trier"]
+    return position(map=data, hands={RED: PLENTY}, **more)
+
+
+@pytest.mark.parametrize(("kind", "number"), [(BUILD_ROAD, 110), (BUILD_HALL, 27), (BUILD_LANDMARK, 11)])
+def test_a_code_beyond_the_map_is_not_among_the_choices(kind, number):
+    """G-ACT-05, G-MAP-05."""
+    game = smaller(halls={"Kassel": RED, "Ulm": RED})
+    before = game.state_bytes()
+    with pytest.raises(IllegalAction) as told:
+        game.apply_code(game.definition.actions.code(kind, number), RED)
+    assert told.value.rule == "G-ACT-05"
+    assert game.state_bytes() == before
+
+
+def test_the_last_of_each_on_the_smaller_map_can_be_built():
+    """G-MAP-05."""
+    game = smaller(
+        halls={"Konstanz": RED, "Heidelberg": RED, "Rostock": RED},
+        roads={RED: ["Konstanz-v79", "Heidelberg-Würzburg", "Rostock-Schwerin"]},
+    )
+    act(game, road("v79-v81", RED))
+    act(game, BuildHall("Würzburg", seat=RED))
+    act(game, BuildLandmark("Schwerin", seat=RED))
+    assert game.phase == "draw"
+    assert points(game)[RED] == 5
+
+
+def test_a_spot_without_a_place_is_open_on_the_smaller_map():
+    """G-MAP-05, G-ROAD-03."""
+    game = smaller(halls={"Aachen": RED}, roads={RED: ["Aachen-v53", "v53-v58"]})
+    act(game, road("v58-v54", RED))
+    act(game, road("v54-Heidelberg", RED))
+    act(game, road("Aachen-v42", RED))
+    assert longest(game) == RED

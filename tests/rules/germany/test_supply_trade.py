@@ -1,0 +1,210 @@
+"""Trade with the supply, the Trade card, and cards taken from the supply (G-TRADE-02 to 04, GQ-34, GQ-35)."""
+
+import pytest
+
+from hexstead import BadAction
+from hexstead.core.actions import Done, EndTurn, Exchange, PlayCard, Take
+from hexstead.core.events import Exchanged, Played, Stopped, Took
+from hexstead.games.germany.actions import BuildRoad, ExchangeTwo
+from tests.rules.germany.table import (
+    BLUE,
+    COLOURS,
+    ORANGE,
+    RED,
+    RESOURCES,
+    act,
+    allowed,
+    changed,
+    hand,
+    hands,
+    position,
+    refused,
+    roll,
+    supply,
+)
+
+PAIRS = [(give, get) for give in RESOURCES for get in RESOURCES if give != get]
+
+
+@pytest.mark.parametrize(("give", "get"), PAIRS)
+def test_three_identical_cards_buy_one_of_another_type(give, get):
+    """G-TRADE-02."""
+    game = position(hands={RED: {give: 3}})
+    assert act(game, Exchange(give, get, seat=RED)) == [Exchanged(RED, give, 3, get)]
+    assert hand(game, RED) == {get: 1}
+    assert game.position()["hand_size"] == [1, 0, 0, 0]
+    assert supply(game) == {name: 17 if name == get else 18 for name in RESOURCES}
+
+
+@pytest.mark.parametrize("seat", COLOURS)
+def test_an_exchange_changes_one_hand_and_the_supply_only(seat):
+    """G-TRADE-02."""
+    game = position(turn=seat, hands={i: {"ore": 4} for i in COLOURS})
+    assert changed(game, Exchange("ore", "wool", seat=seat)) == {"hand", "hand_size", "supply"}
+    assert hand(game, seat) == {"ore": 1, "wool": 1}
+    assert [cards for i, cards in enumerate(hands(game)) if i != seat] == [{"ore": 4}] * 3
+
+
+def test_two_cards_are_not_enough_nor_three_of_different_types():
+    """G-TRADE-02, G-ACT-04."""
+    game = position(hands={RED: {"ore": 2, "wool": 1}})
+    for get in ("lumber", "brick", "grain"):
+        assert refused(game, Exchange("ore", get, seat=RED)) == "G-ACT-04"
+
+
+def test_one_gets_another_type_than_one_gives():
+    """G-TRADE-02."""
+    game = position(hands={RED: dict.fromkeys(RESOURCES, 3)})
+    for resource in RESOURCES:
+        assert refused(game, Exchange(resource, resource, seat=RED)) == "G-TRADE-02"
+
+
+def test_exchanges_are_unlimited():
+    """G-TRADE-02."""
+    game = position(hands={RED: {"ore": 18}})
+    for _ in range(6):
+        act(game, Exchange("ore", "wool", seat=RED))
+    assert hand(game, RED) == {"wool": 6}
+    act(game, Exchange("wool", "grain", seat=RED))
+    assert hand(game, RED) == {"wool": 3, "grain": 1}
+
+
+def test_the_requested_card_must_be_in_the_supply():
+    """G-TRADE-04."""
+    game = position(hands={RED: {"ore": 3}, BLUE: {"wool": 18, "grain": 17}})
+    assert refused(game, Exchange("ore", "wool", seat=RED)) == "G-TRADE-04"
+    act(game, Exchange("ore", "grain", seat=RED))
+    assert supply(game)["grain"] == 0
+
+
+def test_an_empty_supply_is_told_before_the_price():
+    """G-TRADE-04, G-ACT-04."""
+    game = position(hands={RED: {"ore": 2}, BLUE: {"wool": 18}})
+    assert refused(game, Exchange("ore", "wool", seat=RED)) == "G-TRADE-04"
+    assert refused(game, Exchange("ore", "ore", seat=RED)) == "G-TRADE-02"
+
+
+def test_development_cards_and_pieces_are_not_tradable():
+    """G-TRADE-04."""
+    game = position(hands={RED: {"ore": 3}}, cards={RED: {"mercenary": 3}})
+    for good in ("mercenary", "road", "hall", "gold"):
+        with pytest.raises(BadAction):
+            game.apply(Exchange("ore", good, seat=RED))
+        with pytest.raises(BadAction):
+            game.apply(Exchange(good, "ore", seat=RED))
+
+
+@pytest.mark.parametrize(("give", "get"), PAIRS)
+def test_with_the_trade_card_two_identical_cards_buy_one(give, get):
+    """G-TRADE-03."""
+    game = position(hands={RED: {give: 2}}, cards={RED: {"trade": 1}})
+    assert refused(game, ExchangeTwo(give, get, seat=RED)) == "G-TRADE-03"
+    assert act(game, PlayCard("trade", seat=RED)) == [Played(RED, "trade")]
+    assert act(game, ExchangeTwo(give, get, seat=RED)) == [Exchanged(RED, give, 2, get)]
+    assert hand(game, RED) == {get: 1}
+
+
+def test_the_trade_card_is_refused_the_same_things_as_three_for_one():
+    """G-TRADE-03, G-TRADE-04, G-TRADE-02."""
+    game = position(hands={RED: {"ore": 2, "grain": 1}, BLUE: {"wool": 18}}, two_for_one=1)
+    assert refused(game, ExchangeTwo("ore", "wool", seat=RED)) == "G-TRADE-04"
+    assert refused(game, ExchangeTwo("ore", "ore", seat=RED)) == "G-TRADE-02"
+    assert refused(game, ExchangeTwo("grain", "brick", seat=RED)) == "G-ACT-04"
+    assert allowed(game, ExchangeTwo("ore", "brick", seat=RED))
+
+
+def test_the_trade_card_is_good_from_its_play_to_the_end_of_the_turn():
+    """GQ-34, G-TRADE-03."""
+    game = position(phase="pre_roll", hands={RED: {"ore": 8}, ORANGE: {"ore": 2}}, cards={RED: {"trade": 1}})
+    act(game, PlayCard("trade", seat=RED))
+    assert refused(game, ExchangeTwo("ore", "wool", seat=RED)) == "G-ACT-03"
+    roll(game, 1, 1)
+    act(game, ExchangeTwo("ore", "wool", seat=RED))
+    act(game, ExchangeTwo("ore", "wool", seat=RED))
+    act(game, EndTurn(seat=RED))
+    roll(game, 1, 1)
+    assert refused(game, ExchangeTwo("ore", "wool", seat=ORANGE)) == "G-TRADE-03"
+
+
+def test_with_the_trade_card_three_for_one_remains():
+    """GQ-34."""
+    game = position(hands={RED: {"ore": 3}}, cards={RED: {"trade": 1}})
+    act(game, PlayCard("trade", seat=RED))
+    assert act(game, Exchange("ore", "wool", seat=RED)) == [Exchanged(RED, "ore", 3, "wool")]
+
+
+def test_the_trade_card_of_the_worked_example():
+    """G-T07."""
+    game = position(3, hands={RED: {"brick": 4, "wool": 2}}, cards={RED: {"trade": 1}})
+    act(game, PlayCard("trade", seat=RED))
+    act(game, ExchangeTwo("brick", "grain", seat=RED))
+    act(game, ExchangeTwo("brick", "lumber", seat=RED))
+    act(game, ExchangeTwo("wool", "lumber", seat=RED))
+    assert hand(game, RED) == {"lumber": 2, "grain": 1}
+    for _ in range(3):
+        act(game, EndTurn(seat=game.turn_seat))
+        roll(game, 1, 1)
+    assert game.turn_seat == RED
+    assert refused(game, ExchangeTwo("lumber", "ore", seat=RED)) == "G-TRADE-03"
+
+
+def test_a_turn_later_only_three_for_one_is_left():
+    """G-T07."""
+    game = position(hands={RED: {"brick": 3}})
+    assert refused(game, ExchangeTwo("brick", "ore", seat=RED)) == "G-TRADE-03"
+    assert allowed(game, Exchange("brick", "ore", seat=RED))
+
+
+@pytest.mark.parametrize(("one", "two"), [("ore", "ore"), ("ore", "wool"), ("grain", "lumber"), ("brick", "brick")])
+def test_banking_takes_any_two_cards_equal_or_different(one, two):
+    """GQ-35."""
+    game = position(cards={RED: {"banking": 1}})
+    act(game, PlayCard("banking", seat=RED))
+    assert (game.phase, game.position()["take"]) == ("take", 2)
+    assert game.legal(RED) == [Done(seat=RED), *(Take(r, seat=RED) for r in RESOURCES)]
+    assert act(game, Take(one, seat=RED)) == [Took(RED, one)]
+    assert (game.phase, game.position()["take"]) == ("take", 1)
+    assert act(game, Take(two, seat=RED)) == [Took(RED, two)]
+    assert (game.phase, game.position()["take"]) == ("main", 0)
+    assert hand(game, RED) == ({one: 2} if one == two else {one: 1, two: 1})
+    assert sum(supply(game).values()) == 88
+
+
+def test_banking_takes_only_what_the_supply_has():
+    """GQ-35, G-TRADE-04."""
+    game = position(cards={RED: {"banking": 1}}, hands={BLUE: {"ore": 18, "wool": 17}})
+    act(game, PlayCard("banking", seat=RED))
+    assert refused(game, Take("ore", seat=RED)) == "G-TRADE-04"
+    act(game, Take("wool", seat=RED))
+    assert refused(game, Take("wool", seat=RED)) == "G-TRADE-04"
+
+
+def test_cards_from_banking_are_usable_at_once():
+    """GQ-35."""
+    game = position(cards={RED: {"banking": 1}}, halls={"Kassel": RED})
+    act(game, PlayCard("banking", seat=RED))
+    act(game, Take("lumber", seat=RED))
+    act(game, Take("brick", seat=RED))
+    act(game, BuildRoad("v31-v38", seat=RED))
+
+
+def test_banking_may_be_stopped():
+    """GQ-35."""
+    game = position(cards={RED: {"banking": 1}})
+    act(game, PlayCard("banking", seat=RED))
+    act(game, Take("ore", seat=RED))
+    assert refused(game, EndTurn(seat=RED)) == "G-ACT-02"
+    assert act(game, Done(seat=RED)) == [Stopped(RED)]
+    assert (game.phase, game.position()["take"], hand(game, RED)) == ("main", 0, {"ore": 1})
+
+
+def test_banking_ends_by_itself_when_the_supply_is_empty():
+    """GQ-35."""
+    everything = dict.fromkeys(RESOURCES, 18)
+    game = position(cards={RED: {"banking": 1}}, hands={BLUE: everything})
+    assert act(game, PlayCard("banking", seat=RED)) == [Played(RED, "banking")]
+    assert (game.phase, game.position()["take"]) == ("main", 0)
+    game = position(cards={RED: {"banking": 1}}, hands={BLUE: everything | {"ore": 17}})
+    act(game, PlayCard("banking", seat=RED))
+    act(game, Take("ore", seat=RED))
+    assert (game.phase, game.position()["take"]) == ("main", 0)

@@ -1,0 +1,211 @@
+"""Town halls: what they cost, where they may stand, what they count (G-HALL)."""
+
+import pytest
+
+from hexstead import BadAction
+from hexstead.core.actions import EndTurn
+from hexstead.core.events import Paid
+from hexstead.games.germany.actions import BuildHall
+from hexstead.games.germany.events import HallBuilt
+
+from .boardwork import (
+    CITIES,
+    HALL_PRICE,
+    LANDMARKS,
+    PLENTY,
+    at,
+    lengths,
+    longest,
+    nearest_city,
+    road,
+    stock,
+    towns_of,
+)
+from .table import (
+    BLUE,
+    COLOURS,
+    ORANGE,
+    RED,
+    WHITE,
+    act,
+    allowed,
+    changed,
+    halls,
+    hands,
+    points,
+    position,
+    refused,
+    supply,
+)
+
+
+@pytest.mark.parametrize("seat", COLOURS)
+def test_a_town_hall_costs_one_lumber_brick_grain_and_wool(seat):
+    """G-HALL-01, G-HALL-02."""
+    holds = {s: {"lumber": 2, "brick": 2, "wool": 2, "grain": 2, "ore": 2} for s in COLOURS}
+    game = position(turn=seat, halls={"Kassel": seat}, roads={seat: ["Kassel-Marburg"]}, hands=holds)
+    events = act(game, BuildHall("Marburg", seat=seat))
+    paid = [Paid(seat, name, 1) for name in ("lumber", "brick", "wool", "grain")]
+    assert events == [*paid, HallBuilt(seat, "Marburg")]
+    left = {"lumber": 1, "brick": 1, "wool": 1, "grain": 1, "ore": 2}
+    assert hands(game) == [left if s == seat else holds[s] for s in COLOURS]
+    assert supply(game) == {"lumber": 11, "brick": 11, "wool": 11, "grain": 11, "ore": 10}
+    assert halls(game) == {"Kassel": seat, "Marburg": seat}
+    assert stock(game) == ([19 if s == seat else 20 for s in COLOURS], [10 if s == seat else 12 for s in COLOURS])
+
+
+def test_building_a_town_hall_changes_nothing_beside_hall_price_and_stock():
+    """G-HALL-01."""
+    game = position(halls={"Kassel": RED}, roads={RED: ["Kassel-Marburg"]}, hands={RED: PLENTY}, round_busy=0)
+    told = changed(game, BuildHall("Marburg", seat=RED))
+    assert told == {"hand", "hand_size", "supply", "hall_owner", "halls_left", "round_busy"}
+    assert game.phase == "main"
+
+
+@pytest.mark.parametrize("missing", sorted(HALL_PRICE))
+def test_a_town_hall_needs_all_four_cards(missing):
+    """G-HALL-01."""
+    game = position(halls={"Kassel": RED}, roads={RED: ["Kassel-Marburg"]}, hands={RED: {**PLENTY, missing: 0}})
+    assert refused(game, BuildHall("Marburg", seat=RED)) == "G-ACT-04"
+    game = position(halls={"Kassel": RED}, roads={RED: ["Kassel-Marburg"]}, hands={RED: HALL_PRICE})
+    assert allowed(game, BuildHall("Marburg", seat=RED))
+
+
+def test_a_town_hall_needs_an_own_road_at_the_city():
+    """G-HALL-02."""
+    game = position(halls={"Kassel": RED}, roads={RED: ["Kassel-v32"]}, hands={RED: PLENTY})
+    assert refused(game, BuildHall("Marburg", seat=RED)) == "G-HALL-02"
+    assert refused(game, BuildHall("Hannover", seat=RED)) == "G-HALL-02"
+    assert towns_of(game, RED) == set()
+    act(game, road("v32-Hannover", RED))
+    assert towns_of(game, RED) == {"Hannover"}
+
+
+def test_foreign_roads_at_the_city_do_not_help():
+    """G-HALL-02."""
+    game = position(
+        turn=BLUE, halls={"Kassel": RED, "Hof": BLUE}, hands={BLUE: PLENTY},
+        roads={RED: ["Kassel-Marburg", "Kassel-Dortmund"], BLUE: ["Hof-v46"]},
+    )  # fmt: skip
+    assert refused(game, BuildHall("Marburg", seat=BLUE)) == "G-HALL-02"
+    assert refused(game, BuildHall("Erfurt", seat=BLUE)) == "G-HALL-02"
+
+
+@pytest.mark.parametrize("city", CITIES)
+def test_every_city_takes_a_town_hall_at_the_end_of_an_own_road(city):
+    """G-HALL-02, G-HALL-06: also next to other town halls."""
+    game = position(3, turn=WHITE, hands={WHITE: HALL_PRICE}, **at(city, WHITE))
+    act(game, BuildHall(city, seat=WHITE))
+    assert halls(game) == {city: WHITE, nearest_city(city): WHITE}
+    assert points(game) == [0, 0, 2]
+
+
+@pytest.mark.parametrize("owner", COLOURS)
+def test_a_city_takes_one_town_hall(owner):
+    """G-HALL-03, G-HALL-05."""
+    game = position(
+        halls={"Kassel": RED, "Marburg": owner}, roads={RED: ["Kassel-Marburg"]}, hands={RED: PLENTY, BLUE: PLENTY}
+    )
+    assert refused(game, BuildHall("Marburg", seat=RED)) == "G-HALL-03"
+    assert halls(game) == {"Kassel": RED, "Marburg": owner}
+
+
+def test_what_stops_a_town_hall_is_told_in_order_taken_then_no_road_then_price():
+    """G-HALL-02, G-HALL-03."""
+    game = position(halls={"Kassel": RED, "Hof": BLUE}, roads={RED: ["Kassel-Marburg"]})
+    assert refused(game, BuildHall("Hof", seat=RED)) == "G-HALL-03"
+    assert refused(game, BuildHall("Ulm", seat=RED)) == "G-HALL-02"
+    assert refused(game, BuildHall("Marburg", seat=RED)) == "G-ACT-04"
+
+
+@pytest.mark.parametrize("spot", [*LANDMARKS, "v32"])
+def test_landmark_spots_and_open_spots_are_no_place_for_a_town_hall(spot):
+    """G-HALL-02."""
+    game = position(hands={RED: PLENTY}, **at(spot))
+    with pytest.raises(BadAction):
+        game.check(BuildHall(spot, seat=RED))
+
+
+def test_nothing_larger_than_a_town_hall_can_be_built():
+    """G-HALL-05."""
+    game = position(halls={"Kassel": RED}, roads={RED: ["Kassel-Marburg"]}, hands={RED: PLENTY})
+    assert towns_of(game, RED) == {"Marburg"}
+    assert {name for name in game.definition.actions.by_type if name.startswith(("build", "place"))} == {
+        "place_hall", "build_road", "build_hall", "build_landmark"
+    }  # fmt: skip
+    assert refused(game, BuildHall("Kassel", seat=RED)) == "G-HALL-03"
+
+
+def test_no_distance_is_kept_between_town_halls():
+    """G-HALL-06."""
+    game = position(
+        halls={"Kassel": RED, "Düsseldorf": BLUE, "Osnabrück": WHITE}, roads={RED: ["Kassel-Dortmund"]},
+        hands={RED: PLENTY},
+    )  # fmt: skip
+    act(game, BuildHall("Dortmund", seat=RED))
+
+
+def test_every_town_hall_and_every_marker_is_one_point():
+    """G-HALL-04, G-WIN-03."""
+    game = position(
+        halls={"Kassel": RED, "Hof": RED, "Ulm": ORANGE}, landmarks={"Köln": RED, "Berlin": WHITE, "Trier": WHITE},
+        roads={ORANGE: ["Ulm-Stuttgart", "Ulm-Konstanz", "Ulm-v77", "v77-v80", "v80-v81", "v79-v81"]},
+        played={BLUE: {"mercenary": 3}},
+    )  # fmt: skip
+    assert longest(game) == ORANGE
+    assert points(game) == [3, 2, 2, 1]
+    assert stock(game)[1] == [9, 10, 10, 11]
+
+
+def test_a_town_hall_brings_its_point_at_once():
+    """G-HALL-04."""
+    game = position(halls={"Kassel": RED}, roads={RED: ["Kassel-Marburg"]}, hands={RED: PLENTY})
+    act(game, BuildHall("Marburg", seat=RED))
+    assert points(game) == [2, 0, 0, 0]
+    act(game, EndTurn(seat=RED))
+    assert points(game) == [2, 0, 0, 0]
+
+
+@pytest.mark.parametrize("city", ["Hannover", "Dortmund"])
+def test_a_town_hall_may_be_built_into_a_foreign_road(city):
+    """GQ-29, G-LR-03."""
+    game = position(
+        turn=BLUE, halls={"Kassel": RED, "Osnabrück": BLUE}, hands={BLUE: PLENTY},
+        roads={
+            RED: ["Kassel-v32", "v32-Hannover", "Hannover-v21", "Kassel-Dortmund", "Dortmund-Düsseldorf"],
+            BLUE: ["Osnabrück-v20", "v20-Hannover", "Osnabrück-Dortmund"],
+        },
+    )  # fmt: skip
+    assert lengths(game) == [5, 0, 0, 3]
+    act(game, BuildHall(city, seat=BLUE))
+    assert halls(game)[city] == BLUE
+    assert lengths(game) == [4, 0, 0, 3]
+    assert longest(game) is None
+    assert points(game) == [1, 0, 0, 2]
+
+
+def test_the_stock_of_twelve_town_halls_is_never_exhausted_in_play():
+    """GQ-27: with three players the twelfth piece wins; without one in stock nothing could be built."""
+    placed = dict.fromkeys(CITIES[:11], RED)
+    game = position(3, halls=placed, roads={RED: ["Dortmund-Kassel"]}, hands={RED: PLENTY})
+    assert stock(game)[1][RED] == 1
+    act(game, BuildHall("Kassel", seat=RED))
+    assert stock(game)[1][RED] == 0
+    assert game.winner == RED
+
+
+def test_a_seat_without_town_halls_in_stock_builds_none():
+    """GQ-27, G-COMP-06."""
+    placed = {city: RED for city in CITIES[:13] if city != "Emden"}
+    game = position(3, halls=placed, roads={RED: ["Dortmund-Kassel", "Düsseldorf-Köln"]}, hands={RED: PLENTY})
+    assert stock(game)[1][RED] == 0
+    assert refused(game, BuildHall("Kassel", seat=RED)) == "G-COMP-06"
+    assert refused(game, BuildHall("Dortmund", seat=RED)) == "G-COMP-06"
+
+
+def test_three_players_pay_the_same_for_a_town_hall():
+    """G-HALL-01."""
+    game = position(3, turn=ORANGE, halls={"Hof": ORANGE}, roads={ORANGE: ["Hof-Erfurt"]}, hands={ORANGE: HALL_PRICE})
+    act(game, BuildHall("Erfurt", seat=ORANGE))
+    assert hands(game) == [{}, {}, {}]
+    assert points(game) == [0, 2, 0]

@@ -1,0 +1,309 @@
+"""Victory: how many points, whose, and when (G-WIN)."""
+
+import pytest
+
+from hexstead.core.actions import BuyCard, Done, Draw, EndTurn, PlayCard, Roll, Take
+from hexstead.core.events import Revealed, TurnBegan, Won
+from hexstead.games.germany.actions import BuildHall, BuildLandmark, PlaceHall
+from hexstead.games.germany.events import LongestRoad
+
+from .boardwork import (
+    CITIES,
+    HALL_PRICE,
+    LANDMARK_PRICE,
+    LINES,
+    PLENTY,
+    cut_by_simulation,
+    end_turn,
+    longest,
+    road,
+    told,
+)
+from .table import BLUE, COLOURS, ORANGE, RED, WHITE, act, chance, new_game, points, position, refused, roll
+
+USED = ("Kassel", "Marburg", "Hannover", "Osnabrück", "Magdeburg", "Emden", "Flensburg", "Hamburg")
+SPREAD = [city for city in CITIES if city not in USED]  # for points only
+
+
+THROUGH_HANNOVER = [
+    "v19-Osnabrück", "Osnabrück-v20", "v20-Hannover", "Hannover-v21", "v21-Magdeburg", "Magdeburg-v22"
+]  # fmt: skip
+
+
+def halls_of(seat, count, start=0):
+    return dict.fromkeys(SPREAD[start : start + count], seat)
+
+
+@pytest.mark.parametrize(("players", "goal"), [(3, 12), (4, 10)])
+@pytest.mark.parametrize("seat", [RED, ORANGE, WHITE])
+def test_the_turn_player_wins_at_once_with_enough_points(seat, players, goal):
+    """Worked example G-T13; G-WIN-01."""
+    game = position(
+        players, turn=seat, hands={seat: PLENTY}, halls={"Kassel": seat} | halls_of(seat, goal - 3),
+        roads={seat: ["Kassel-Marburg", "Kassel-v32", "v32-Hannover"]},
+    )  # fmt: skip
+    act(game, BuildHall("Marburg", seat=seat))
+    assert points(game)[seat] == goal - 1
+    assert (game.is_over, game.winner, game.result) == (False, None, None)
+    events = act(game, BuildHall("Hannover", seat=seat))
+    assert events[-1] == Won(seat)
+    assert (game.phase, game.is_over, game.winner, game.to_act) == ("over", True, seat, ())
+    assert game.result == {
+        "kind": "won", "winner": seat, "points": [goal if s == seat else 0 for s in range(players)]
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(("option", "players", "goal"), [(8, 4, 8), (8, 3, 8), (0, 4, 10), (0, 3, 12), (12, 4, 12)])
+def test_the_points_needed_may_be_set(option, players, goal):
+    """`game.points`, G-WIN-01."""
+    game = position(
+        players, options={"game.points": option}, hands={RED: PLENTY}, halls={"Kassel": RED} | halls_of(RED, goal - 3),
+        roads={RED: ["Kassel-Marburg", "Kassel-v32", "v32-Hannover"]},
+    )  # fmt: skip
+    act(game, BuildHall("Marburg", seat=RED))
+    assert not game.is_over
+    act(game, BuildHall("Hannover", seat=RED))
+    assert game.winner == RED
+
+
+def test_more_than_enough_wins_too():
+    """G-WIN-01: a town hall that also joins to the longest road may bring two points."""
+    game = position(
+        options={"lr.emptySpotSeparates": True}, halls={"Kassel": RED, "Magdeburg": RED} | halls_of(RED, 7),
+        hands={RED: PLENTY},
+        roads={RED: ["Kassel-v32", "v32-Hannover", "Hannover-v21", "v21-Magdeburg", "Magdeburg-v22"]},
+    )  # fmt: skip
+    assert points(game)[RED] == 9
+    act(game, BuildHall("Hannover", seat=RED))
+    assert (points(game)[RED], game.winner) == (11, RED)
+
+
+def test_after_the_end_nobody_acts():
+    """G-WIN-01."""
+    game = position(halls={"Kassel": RED} | halls_of(RED, 8), roads={RED: ["Kassel-Marburg"]}, hands={RED: PLENTY})
+    act(game, BuildHall("Marburg", seat=RED))
+    for seat in COLOURS:
+        assert game.legal(seat) == []
+        assert refused(game, EndTurn(seat=seat)) == "G-ACT-01"
+        assert refused(game, Roll(seat=seat)) == "G-ACT-01"
+
+
+def test_points_are_town_halls_markers_and_victory_point_cards():
+    """G-WIN-03."""
+    game = position(
+        halls={"Emden": RED, "Ulm": RED, "Hof": ORANGE}, landmarks={"Köln": RED, "Berlin": BLUE},
+        roads={RED: LINES[RED][:5]},
+        cards={RED: {"victory_point": 2, "trade": 2}, WHITE: {"victory_point": 1, "mercenary": 3}},
+        played={ORANGE: {"mercenary": 3, "banking": 1}}, hands={BLUE: PLENTY},
+    )  # fmt: skip
+    assert points(game) == [2 + 1 + 1 + 2, 1 + 1, 1, 1]
+
+
+def test_a_road_that_takes_the_longest_road_wins():
+    """G-WIN-04, G-LR-01."""
+    game = position(halls={"Emden": RED} | halls_of(RED, 8), roads={RED: LINES[RED][:4]}, hands={RED: PLENTY})
+    assert told(act(game, road("Emden-v19", RED)), LongestRoad, Won) == [LongestRoad(RED, 5), Won(RED)]
+
+
+@pytest.mark.parametrize("when", ["pre_roll", "main"])
+def test_a_free_road_that_takes_the_longest_road_wins_and_the_second_lapses(when):
+    """G-WIN-04, GQ-46."""
+    game = position(
+        phase=when, halls={"Emden": RED} | halls_of(RED, 8), roads={RED: LINES[RED][:4]},
+        cards={RED: {"road_building": 1}},
+    )  # fmt: skip
+    act(game, PlayCard("road_building", seat=RED))
+    act(game, road("Emden-v19", RED))
+    assert (game.winner, game.phase, game.position()["free_roads"]) == (RED, "over", 0)
+
+
+def test_a_landmark_marker_wins():
+    """G-WIN-04, G-LAND-06."""
+    game = position(
+        halls={"Marburg": RED} | halls_of(RED, 8), roads={RED: ["Marburg-Frankfurt"]}, hands={RED: LANDMARK_PRICE}
+    )
+    act(game, BuildLandmark("Frankfurt", seat=RED))
+    assert (game.winner, game.position()["take"]) == (RED, 0)
+
+
+@pytest.mark.parametrize(("card", "won"), [("victory_point", True), ("mercenary", False)])
+def test_a_bought_victory_point_wins(card, won):
+    """G-WIN-04, GQ-37."""
+    game = position(halls=halls_of(RED, 9), hands={RED: PLENTY})
+    act(game, BuyCard(seat=RED))
+    assert not game.is_over
+    chance(game, Draw(card))
+    assert game.is_over == won
+
+
+def test_a_win_is_declared_by_the_table_and_all_victory_points_are_shown():
+    """GQ-37, G-DEV-10."""
+    game = position(
+        halls={"Kassel": RED} | halls_of(RED, 6), roads={RED: ["Kassel-Marburg"]}, hands={RED: PLENTY},
+        cards={RED: {"victory_point": 2, "trade": 1}, BLUE: {"victory_point": 1, "mercenary": 1}},
+    )  # fmt: skip
+    assert points(game) == [9, 0, 0, 1]
+    events = act(game, BuildHall("Marburg", seat=RED))
+    assert told(events, Revealed, Won) == [
+        Revealed(RED, "victory_point", 2), Revealed(BLUE, "victory_point", 1), Won(RED)
+    ]  # fmt: skip
+    told_now = game.position()
+    assert told_now["cards_open"] == [{"victory_point": 2}, {}, {}, {"victory_point": 1}]
+    assert told_now["cards"] == [{"trade": 1}, {}, {}, {"mercenary": 1}]
+    assert told_now["card_count"] == [1, 0, 0, 1]
+    assert points(game) == [10, 0, 0, 1]
+
+
+def blue_gains_in_reds_turn(blue, red=1, **more):
+    """Red's town hall at Hannover cuts orange's longest road; blue's road of five is then the longest."""
+    return position(
+        halls={"Kassel": RED, "Osnabrück": ORANGE, "Magdeburg": ORANGE, "Emden": BLUE} | halls_of(BLUE, blue - 1)
+        | halls_of(RED, red - 1, start=12), hands={RED: PLENTY},
+        roads={
+            RED: ["Kassel-v32", "v32-Hannover"], BLUE: LINES[RED][:5],
+            ORANGE: THROUGH_HANNOVER,
+        },
+        **more,
+    )  # fmt: skip
+
+
+def test_points_gained_in_anothers_turn_win_only_at_the_start_of_the_own_turn():
+    """Worked example G-T13; G-WIN-02, GQ-16, GQ-38."""
+    game = blue_gains_in_reds_turn(9)
+    assert (longest(game), points(game)) == (ORANGE, [1, 3, 0, 9])
+    act(game, BuildHall("Hannover", seat=RED))
+    assert (longest(game), points(game)) == (BLUE, [2, 2, 0, 10])
+    assert not game.is_over
+    for _ in (RED, ORANGE):
+        end_turn(game)
+        roll(game, 1, 1)
+        assert not game.is_over
+    events = end_turn(game)
+    assert events[-2:] == [TurnBegan(BLUE, 4), Won(BLUE)]
+    assert (game.phase, game.winner, game.turn_seat) == ("over", BLUE, BLUE)
+
+
+def test_points_lost_again_before_the_own_turn_do_not_win():
+    """Worked example G-T13; G-WIN-02, GQ-38."""
+    game = position(
+        turn=ORANGE, halls={"Emden": BLUE, "Hamburg": ORANGE} | halls_of(BLUE, 8), hands={ORANGE: PLENTY},
+        roads={BLUE: LINES[RED][:6], ORANGE: ["Hamburg-Lübeck", "Lübeck-Flensburg"]},
+    )  # fmt: skip
+    assert (longest(game), points(game)[BLUE]) == (BLUE, 10)
+    assert not game.is_over
+    act(game, BuildHall("Flensburg", seat=ORANGE))
+    assert (longest(game), points(game)[BLUE]) == (None, 9)
+    end_turn(game)
+    roll(game, 1, 1)
+    end_turn(game)
+    assert (game.turn_seat, game.phase, game.is_over) == (BLUE, "pre_roll", False)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_off_turn_the_last_piece_in_stock_is_the_marker_of_the_longest_road(players):
+    """GQ-27: 11 + 1 with three players, 9 + 1 with four; it wins when the own turn comes."""
+    goal = {3: 12, 4: 10}[players]
+    game = position(
+        players, hands={RED: PLENTY},
+        halls={"Kassel": RED, "Osnabrück": ORANGE, "Magdeburg": ORANGE, "Emden": WHITE} | halls_of(WHITE, goal - 2),
+        roads={
+            RED: ["Kassel-v32", "v32-Hannover"], WHITE: LINES[RED][:5],
+            ORANGE: THROUGH_HANNOVER,
+        },
+    )  # fmt: skip
+    act(game, BuildHall("Hannover", seat=RED))
+    assert (points(game)[WHITE], game.position()["halls_left"][WHITE]) == (goal, 12 - goal)
+    end_turn(game)
+    roll(game, 1, 1)
+    end_turn(game)
+    assert game.winner == WHITE
+
+
+def test_of_two_above_the_threshold_the_first_whose_turn_comes_wins():
+    """GQ-39."""
+    game = position(turn=ORANGE, halls=halls_of(RED, 10) | halls_of(BLUE, 10, start=10))
+    end_turn(game)
+    assert (game.turn_seat, game.phase) == (WHITE, "pre_roll")
+    roll(game, 1, 1)
+    end_turn(game)
+    assert game.winner == BLUE
+    assert points(game) == [10, 0, 0, 10]
+
+
+def test_the_turn_player_wins_though_another_has_more():
+    """GQ-39, G-WIN-02."""
+    game = position(
+        halls={"Kassel": RED} | halls_of(RED, 8) | halls_of(BLUE, 11, start=8), roads={RED: ["Kassel-Marburg"]},
+        hands={RED: HALL_PRICE},
+    )  # fmt: skip
+    act(game, BuildHall("Marburg", seat=RED))
+    assert game.winner == RED
+
+
+def test_acts_of_the_turn_player_do_not_make_another_win():
+    """G-WIN-02."""
+    game = position(
+        halls={"Kassel": RED} | halls_of(BLUE, 11), roads={RED: ["Kassel-Marburg"]}, hands={RED: PLENTY},
+        cards={RED: {"banking": 1}},
+    )  # fmt: skip
+    act(game, BuildHall("Marburg", seat=RED))
+    act(game, road("Kassel-v32", RED))
+    act(game, PlayCard("banking", seat=RED))
+    act(game, Take("ore", seat=RED))
+    act(game, Done(seat=RED))
+    assert not game.is_over
+
+
+def test_a_win_at_the_start_of_the_turn_comes_before_the_roll():
+    """GQ-38, G-WIN-04."""
+    game = position(turn=BLUE, halls=halls_of(RED, 10))
+    assert told(end_turn(game), Won) == [Won(RED)]
+    assert game.position()["rolled"] == 0
+    assert refused(game, Roll(seat=RED)) == "G-ACT-01"
+
+
+def test_a_trade_with_the_supply_or_a_roll_wins_nothing():
+    """G-WIN-04."""
+    game = position(phase="pre_roll", halls=halls_of(RED, 9))
+    roll(game, 1, 1)
+    assert not game.is_over
+    end_turn(game)
+    assert not game.is_over
+
+
+@pytest.mark.parametrize("first", [RED, BLUE])
+def test_nobody_wins_before_the_first_turn(first):
+    """G-WIN-01, `game.points`: three points are enough here, and everyone has them from the deal on."""
+    game = new_game(first=first, game__points=3)
+    assert points(game) == [3, 3, 3, 3]
+    assert (game.winner, game.turn) == (first, 1)
+    assert told(game.events_since(), TurnBegan, Won) == [TurnBegan(first, 1), Won(first)]
+
+
+def test_nobody_wins_while_start_town_halls_are_placed():
+    """G-WIN-01, G-WIN-04."""
+    game = new_game(game__points=2, setup__pieces="variable")
+    while game.phase == "set_up":
+        seat = game.to_act[0]
+        city = next(a for a in game.legal(seat) if isinstance(a, PlaceHall))
+        act(game, city)
+    assert points(game) == [3, 3, 3, 3]
+    assert (game.winner, game.turn) == (RED, 1)
+
+
+def test_no_action_of_the_engine_ends_a_game_by_agreement():
+    """G-WIN-06."""
+    assert set(new_game().definition.actions.by_type) == {
+        "roll", "end_turn", "done", "discard", "rob", "take", "buy_card", "play_card", "exchange", "exchange_two",
+        "offer", "accept", "decline", "counter", "conclude", "withdraw", "place_hall", "build_road", "build_hall",
+        "build_landmark", "move_goetz", "dice", "steal", "draw", "start_card",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("turns", [1, 5, 12])
+def test_a_simulation_that_is_cut_leaves_the_game_running(turns):
+    """G-WIN-06."""
+    state = cut_by_simulation(new_game(), turns)
+    game = new_game()
+    assert state.turn == turns + 1
+    assert (game.definition.phases[state.phase], state.ending, state.winner) == ("pre_roll", 0, -1)

@@ -1,0 +1,30 @@
+"""One server for all server tests of a process, with computer players that do not wait."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from hexstead.server import Settings
+from tests.server.serving import Client, Served, serving
+
+
+@pytest.fixture(scope="session")
+def served() -> Iterator[Served]:
+    with serving(Settings(pace=0.0, positions=True)) as server:
+        yield server
+
+
+@pytest.fixture
+def persons(served):
+    """A table of persons only, where nothing moves by itself: made, and a client at every seat."""
+    clients: list[Client] = []
+
+    def table(**wish):
+        players = wish.get("players", 4)
+        made = served.make(**{"seats": ["person"] * players, "seed": 7, **wish})
+        clients.extend(served.sit(made, seat) for seat in range(players))
+        return made, clients
+
+    yield table
+    for client in clients:
+        client.close()

@@ -1,0 +1,155 @@
+"""A real server on a free loopback port, and a client at one of its seats that knows only what it is told."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import threading
+import uuid
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+from hexstead.core.game import Game
+from hexstead.server import Settings
+from hexstead.server.start import HOST, Server, bind
+
+PATIENCE = 20.0  # seconds until a missing message is a fault
+
+
+class Served:
+    """A running server."""
+
+    def __init__(self, port: int, server: Server):
+        self.port = port
+        self.server = server
+        self.url = f"http://{HOST}:{port}"
+
+    def make(self, **wish: Any) -> dict[str, Any]:
+        """Make a table; its code and tokens."""
+        reply = httpx.post(f"{self.url}/api/tables", json={"game": "germany", **wish})
+        assert reply.status_code == 201, reply.text
+        made: dict[str, Any] = reply.json()
+        return made
+
+    def game(self, code: str) -> Game:
+        """The true game behind a table: only tests in the server's own process see it."""
+        game: Game = self.server.config.loaded_app.app.state.tables.find(code).game
+        return game
+
+    def sit(self, made: dict[str, Any], seat: int = 0, last_seq: int | None = None) -> Client:
+        return Client(self.port, made["table"], made["tokens"][str(seat)], last_seq)
+
+
+@contextlib.contextmanager
+def serving(settings: Settings) -> Iterator[Served]:
+    """A server in a thread of its own."""
+    place = bind(0)
+    started = threading.Event()
+    server = Server(settings, started)
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [place]}, daemon=True)
+    thread.start()
+    assert started.wait(PATIENCE)
+    try:
+        yield Served(place.getsockname()[1], server)
+    finally:
+        server.should_exit = True
+        thread.join(PATIENCE)
+        place.close()
+
+
+class Client:
+    """A seat at a table over a socket. Keeps every frame it was sent."""
+
+    def __init__(self, port: int, table: str, token: str | None, last_seq: int | None = None):
+        self.frames: list[dict[str, Any]] = []
+        self.events: list[dict[str, Any]] = []
+        self.now: dict[str, Any] = {}
+        self._open = contextlib.ExitStack()
+        self.socket: ClientConnection = self._open.enter_context(connect(f"ws://{HOST}:{port}/ws", max_size=None))
+        self.send({"type": "hello", "game": table, "token": token, "last_seq": last_seq})
+        self.read()
+
+    def __enter__(self) -> Client:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self._open.close()
+
+    def send(self, message: object) -> None:
+        self.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
+
+    def read(self, timeout: float = PATIENCE) -> dict[str, Any]:
+        """The next message; the client's picture of the table follows it."""
+        message: dict[str, Any] = json.loads(self.socket.recv(timeout))
+        self.frames.append(message)
+        if message["type"] in ("full", "events"):
+            self.events += message.get("events", message.get("recent", []))
+            self.now = message
+        return message
+
+    def read_until(self, kind: str) -> dict[str, Any]:
+        while (message := self.read())["type"] != kind:
+            pass
+        return message
+
+    def is_silent(self, seconds: float = 0.25) -> bool:
+        try:
+            self.read(seconds)
+        except TimeoutError:
+            return True
+        return False
+
+    @property
+    def prompt(self) -> dict[str, Any] | None:
+        found: dict[str, Any] | None = self.now["prompt"]
+        return found
+
+    @property
+    def position(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.now["view"]["position"]
+        return found
+
+    def choice(self, kind: str) -> dict[str, Any]:
+        assert self.prompt is not None
+        return next(choice for choice in self.prompt["choices"] if choice["type"] == kind)
+
+    def act(self, *actions: dict[str, Any], id: str | None = None, number: int | None = None) -> dict[str, Any]:
+        """Send a list of actions; the answer, ok or no. After ok the news of it has been read too."""
+        prompt = self.now["number"] if number is None else number
+        self.send({"type": "act", "id": id or uuid.uuid4().hex, "prompt": prompt, "actions": list(actions)})
+        while (answer := self.read())["type"] not in ("ok", "no"):
+            pass
+        while answer["type"] == "ok" and self.now["seq"] < answer["seq"]:
+            self.read()
+        return answer
+
+
+KEEN = {"end_turn": 0.5, "offer": 0.03, "counter": 0.1, "exchange": 0.3, "done": 0.1}
+
+
+def pick(prompt: dict[str, Any], random: Random) -> list[dict[str, Any]]:
+    """An answer to a prompt, by what the prompt says and nothing else."""
+    choices = prompt["choices"]
+    choice = random.choices(choices, [KEEN.get(choice["type"], 1.0) for choice in choices])[0]
+    kind, shape = choice["type"], choice.get("shape", {})
+    if kind == "discard":
+        held = [resource for resource, count in shape["from"].items() for _ in range(count)]
+        return [{"type": kind, "resource": resource} for resource in random.sample(held, shape["count"])]
+    if kind in ("offer", "counter"):
+        if not shape["give"]:
+            return [{"type": "decline"}] if kind == "counter" else [{"type": "end_turn"}]
+        give = random.choice(list(shape["give"]))
+        get = random.choice([good for good in shape["get"] if good != give])
+        return [{"type": kind, "give": {give: 1}, "get": {get: 1}}]
+    if "targets" not in choice:
+        return [{"type": kind}]
+    target = random.choice(choice["targets"])
+    values = target if isinstance(target, list) else [target]
+    return [{"type": kind, **dict(zip(choice["arguments"], values, strict=True))}]

@@ -1,0 +1,158 @@
+"""Bad frames and bodies: refused with a sentence, and the room plays on."""
+
+from __future__ import annotations
+
+from random import Random
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from hexstead.server.settings import LARGEST_FRAME, MOST_ACTIONS, MOST_SIGNS
+from tests.server.serving import Client
+
+GARBAGE = [
+    "",
+    "hello",
+    "[]",
+    "null",
+    "12",
+    '"act"',
+    "{}",
+    '{"type": "dance"}',
+    '{"type": ["act"]}',
+    '{"type": "act"}',
+    '{"type": "act", "id": "", "prompt": 1, "actions": [{"type": "roll"}]}',
+    '{"type": "act", "id": 7, "prompt": 1, "actions": [{"type": "roll"}]}',
+    '{"type": "act", "id": "x", "prompt": true, "actions": [{"type": "roll"}]}',
+    '{"type": "act", "id": "x", "prompt": 1, "actions": {"type": "roll"}}',
+    '{"type": "act", "id": "x", "prompt": 1, "actions": []}',
+    '{"type": "act", "id": "x", "prompt": 1, "actions": ["roll"]}',
+    '{"type": "act", "id": "x", "prompt": 1, "actions": [' + ",".join(['{"type": "roll"}'] * (MOST_ACTIONS + 1)) + "]}",
+    '{"type": "hello", "game": 5}',
+    '{"type": "hello", "game": "AAAAAA", "token": 5}',
+    '{"type": "hello", "game": "AAAAAA", "last_seq": -1}',
+    '{"type": "hello", "game": "AAAAAA"}',
+    "[" * 15_000,
+    '{"type": "act", "id": "\\ud800", "prompt": 1, "actions": [{"type": "\\udfff"}]}',
+    '{"type": "x", "y": ' + "9" * 5000 + "}",
+    "x" * (MOST_SIGNS + 1),
+    b"\xff\xfe\x00",
+    b"",
+]
+
+
+@pytest.fixture
+def seat(served):
+    made = served.make(seats=["person"] * 4, seed=3)
+    with served.sit(made, served.game(made["table"]).turn_seat) as client:
+        yield client
+
+
+@pytest.mark.parametrize("frame", GARBAGE, ids=lambda frame: repr(frame[:30]))
+def test_garbage_is_refused_with_a_sentence_and_the_room_plays_on(seat, frame):
+    seat.send(frame)
+    answer = seat.read()
+    assert answer["type"] == "no"
+    assert answer["text"].endswith(".")
+    assert "Traceback" not in answer["text"]
+    assert seat.act({"type": "roll"})["type"] == "ok"
+
+
+BAD_ACTIONS = [
+    {},
+    {"type": None},
+    {"type": "fly"},
+    {"type": "roll", "dice": [6, 6]},
+    {"type": "dice", "dice": [6, 6]},
+    {"type": "build_road"},
+    {"type": "build_road", "path": "nowhere"},
+    {"type": "build_road", "path": {"a": 1}},
+    {"type": "offer", "give": {"ore": -1}, "get": {"wool": 1}},
+    {"type": "offer", "give": {"ore": 10**30}, "get": {}},
+    {"type": "offer", "give": [], "get": {}},
+    {"type": "rob", "victim": "1"},
+    {"type": "draw", "card": "victory_point"},
+]
+
+
+@pytest.mark.parametrize("action", BAD_ACTIONS, ids=str)
+def test_impossible_actions_are_refused_with_a_sentence(seat, action):
+    answer = seat.act(action)
+    assert answer["type"] == "no"
+    assert answer["text"].endswith(".")
+    assert seat.act({"type": "roll"})["type"] == "ok"
+
+
+def test_mutated_messages_never_break_the_room(served, seat):
+    good = '{"type": "act", "id": "m", "prompt": 1, "actions": [{"type": "offer", "give": {"ore": 1}, "get": {}}]}'
+    random = Random(1)
+    for _ in range(300):
+        text = list(good)
+        for _ in range(random.randint(1, 4)):
+            at = random.randrange(len(text))
+            text[at] = random.choice(['"', "{", "}", "[", "]", ":", ",", "0", "-", "e", "", "\\", "é", "null", "true"])
+        seat.send("".join(text))
+        assert seat.read()["type"] == "no"
+    assert seat.act({"type": "roll"})["type"] == "ok"
+
+
+def test_a_frame_beyond_all_bounds_costs_only_its_own_connection(served):
+    made = served.make(seats=["person"] * 4, seed=3)
+    turn = served.game(made["table"]).turn_seat
+    with served.sit(made, turn) as good, served.sit(made, turn) as bad:
+        bad.send("x" * (LARGEST_FRAME + 1))
+        with pytest.raises(ConnectionClosed):
+            bad.read()
+        assert good.act({"type": "roll"})["type"] == "ok"
+
+
+def test_acting_needs_a_hello(served):
+    with connect(f"ws://127.0.0.1:{served.port}/ws") as socket:
+        socket.send('{"type": "act", "id": "x", "prompt": 1, "actions": [{"type": "roll"}]}')
+        assert '"no_hello"' in str(socket.recv(5))
+
+
+def test_a_wrong_token_opens_no_seat(served):
+    made = served.make(seed=3)
+    client = Client(served.port, made["table"], "guessed-é")
+    assert client.frames[0]["code"] == "unknown_seat"
+    client.close()
+
+
+def test_a_page_of_another_site_is_turned_away(served):
+    address = f"ws://127.0.0.1:{served.port}/ws"
+    with pytest.raises(InvalidStatus), connect(address, origin=Origin("http://evil.test")):
+        pass
+    reply = httpx.post(f"{served.url}/api/tables", json={"game": "germany"}, headers={"Origin": "http://evil.test"})
+    assert reply.status_code == 400
+
+
+BODIES = [
+    b"",
+    b"[]",
+    b"nonsense",
+    b"\xff",
+    b'{"game": "chess"}',
+    b'{"game": ["germany"]}',
+    b'{"game": "germany", "players": 5}',
+    b'{"game": "germany", "players": "4"}',
+    b'{"game": "germany", "options": []}',
+    b'{"game": "germany", "options": {"game.points": 99}}',
+    b'{"game": "germany", "seats": ["person"]}',
+    b'{"game": "germany", "seats": "person"}',
+    b'{"game": "germany", "seats": ["person", "ghost", "random", "random"]}',
+    b'{"game": "germany", "seed": {}}',
+    b'{"game": "germany", "pace": 0}',
+    b'{"position": {"game": "germany", "phase": "nowhere"}}',
+    b'{"game": "' + b"x" * MOST_SIGNS + b'"}',
+]
+
+
+@pytest.mark.parametrize("body", BODIES, ids=lambda body: repr(body[:40]))
+def test_impossible_tables_are_refused_with_a_sentence(served, body):
+    reply = httpx.post(f"{served.url}/api/tables", content=body)
+    assert reply.status_code in (400, 413)
+    assert reply.json()["text"].endswith(".")

@@ -1,0 +1,112 @@
+"""Whole games over the socket: every prompt can be answered by what it says, and no hand leaks."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.server.serving import pick
+
+
+@pytest.mark.parametrize(("players", "pieces"), [(4, "cards"), (3, "cards"), (4, "variable"), (3, "variable")])
+def test_a_person_plays_a_whole_game_against_computer_players(served, players, pieces):
+    made = served.make(players=players, options={"game.points": 6, "setup.pieces": pieces}, seed=players)
+    random = Random(f"{players}{pieces}")
+    with served.sit(made) as me:
+        for _ in range(4000):
+            while me.prompt is None and me.now["result"] is None:
+                me.read()
+            if me.now["result"]:
+                break
+            answer = me.act(*pick(me.prompt, random))
+            assert answer["type"] == "ok" or answer["code"] == "stale", answer  # an offer may close meanwhile
+        result = me.now["result"]
+    assert result["kind"] == "won"
+    assert result["points"][result["winner"]] >= 6
+    assert me.events[-1] == {"type": "won", "seat": result["winner"]}
+    assert result["points"] == me.now["view"]["points"]
+
+
+def test_events_come_gapless_and_in_order(served):
+    made = served.make(options={"game.points": 5}, seed=11)
+    random = Random(3)
+    with served.sit(made) as me:
+        seen = me.now["seq"]
+        while me.now["result"] is None:
+            if me.prompt is None:
+                me.read()
+            else:
+                me.act(*pick(me.prompt, random))
+        for frame in me.frames[1:]:
+            if frame["type"] == "events":
+                assert frame["from"] == seen
+                assert frame["seq"] == seen + len(frame["events"])
+                seen = frame["seq"]
+    assert seen == len(served.game(made["table"]).events_since(0))
+    assert me.events == [event.to_json() for event in served.game(made["table"]).events_since(0, 0)]
+
+
+def dicts_in(value):
+    if isinstance(value, dict):
+        yield value
+        value = list(value.values())
+    if isinstance(value, list):
+        for entry in value:
+            yield from dicts_in(entry)
+
+
+def without_zeros(goods):
+    return {name: count for name, count in goods.items() if count}
+
+
+@pytest.mark.parametrize("pieces", ["cards", "variable"])
+def test_no_frame_holds_what_its_seat_may_not_know(served, persons, pieces):
+    """Hands, cards, the stack, stolen and drawn cards: compared with the true game after every act."""
+    made, clients = persons(options={"game.points": 8, "setup.pieces": pieces})
+    with_watcher = [*clients, type(clients[0])(served.port, made["table"], None)]
+    prices = list(clients[0].now["table"]["prices"].values())
+    random = Random(5)
+    read = [0] * 5
+    compared = 0
+    for _ in range(1500):
+        true = served.game(made["table"])
+        if true.is_over:
+            break
+        position = true.position()
+        for seat, client in enumerate(with_watcher):
+            while client.now["seq"] < len(true.events_since(0)):
+                client.read()
+            own = without_zeros(position["hand"][seat]) if seat < 4 else None
+            secret = [h for i in range(4) if i != seat and len(h := without_zeros(position["hand"][i])) >= 3]
+            secret = [h for h in secret if h not in (own, *prices)]
+            for found in dicts_in(client.now):
+                compared += len(secret)
+                assert found not in secret
+            assert [i for i in range(4) if client.position["hand"][i] is not None] == [seat][: seat < 4]
+            assert [i for i in range(4) if client.position["cards"][i] is not None] == [seat][: seat < 4]
+            assert client.position["stack"] is None
+            for event in client.events[read[seat] :]:
+                if event["type"] in ("drew", "set_aside") and event["seat"] != seat:
+                    assert event.get("card", event.get("resource")) is None
+                if event["type"] == "stolen" and seat not in (event["seat"], event["victim"]):
+                    assert event["resource"] is None
+            read[seat] = len(client.events)
+        actor = random.choice([seat for seat in true.to_act if isinstance(seat, int)])
+        answer = clients[actor].act(*pick(clients[actor].prompt, random))
+        assert answer["type"] == "ok", answer
+    with_watcher[4].close()
+    assert served.game(made["table"]).is_over
+    assert compared > 1000
+
+
+def test_points_that_a_seat_sees_hide_the_others_victory_cards(served):
+    hands = [{"victory_point": 2}, {"victory_point": 1}, {}, {}]
+    made = served.make(
+        seats=["person"] * 4, position={"game": "germany", "phase": "main", "turn": 1, "turn_seat": 0, "cards": hands}
+    )
+    shown = []
+    for seat in (0, 1, 2):
+        with served.sit(made, seat) as me:
+            shown.append(me.now["view"]["points"])
+    assert shown == [[2, 0, 0, 0], [0, 1, 0, 0], [0, 0, 0, 0]]

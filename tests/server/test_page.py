@@ -1,0 +1,44 @@
+"""The page's sources and what is built from them: locked for every platform, no addresses, small enough."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from hexstead.server.app import STATIC
+
+ROOT = Path(__file__).parents[2]
+LOCK = ROOT / "web" / "package-lock.json"
+
+
+def test_the_lock_names_no_registry():
+    text = LOCK.read_text(encoding="utf-8")
+    assert '"resolved"' not in text
+    assert not re.search(r"registry|tarball", text)
+
+
+def test_the_lock_holds_every_platform():
+    packages = json.loads(LOCK.read_text(encoding="utf-8"))["packages"]
+    built = [name for name in packages if name.startswith("node_modules/@rolldown/binding-")]
+    for system in ("linux-x64-gnu", "linux-arm64-gnu", "darwin-arm64", "darwin-x64", "win32-x64-msvc"):
+        assert any(name.endswith(system) for name in built), system
+    assert all("integrity" in entry for name, entry in packages.items() if name)
+
+
+def test_the_board_component_names_no_game():
+    for file in (ROOT / "web" / "src" / "board").iterdir():
+        assert not re.search(r"germany|america|goetz|landmark|\bhall\b", file.read_text(encoding="utf-8"), re.I), file
+
+
+def test_the_first_load_is_small():
+    """At most 200 kB gzipped (design section 10), the board's drawing not counted."""
+    if not (STATIC / "index.html").exists():
+        pytest.skip("the page is not built")
+    needed = [STATIC / "index.html", *STATIC.glob("assets/*.js"), *STATIC.glob("assets/*.css")]
+    fonts = list(STATIC.glob("assets/*latin-wght*.woff2"))
+    size = sum(len(gzip.compress(file.read_bytes())) for file in needed) + sum(font.stat().st_size for font in fonts)
+    assert size <= 200_000

@@ -1,0 +1,102 @@
+"""The server around the tables: resuming, leaving, ports, pages, and what only tests may ask for."""
+
+from __future__ import annotations
+
+import socket
+
+import httpx
+import pytest
+
+from hexstead.server import Settings
+from hexstead.server.app import NOT_BUILT
+from hexstead.server.start import HOST, bind
+from tests.server.serving import serving
+
+
+def test_a_client_that_fell_behind_resumes_from_its_last_event(served, persons):
+    made, clients = persons()
+    turn = served.game(made["table"]).turn_seat
+    seen = clients[turn].now["seq"]
+    clients[turn].close()
+    with served.sit(made, turn, last_seq=seen) as back:
+        assert back.now["type"] == "events"
+        assert back.now["events"] == []
+        assert back.act({"type": "roll"})["type"] == "ok"
+        total = back.now["seq"]
+    with served.sit(made, turn, last_seq=seen) as back:
+        assert (back.now["from"], back.now["seq"], len(back.now["events"])) == (seen, total, total - seen)
+
+
+@pytest.mark.parametrize("last_seq", [None, 10_000])
+def test_a_client_without_a_past_gets_everything(served, last_seq):
+    made = served.make(seats=["person"] * 4, seed=3)
+    with served.sit(made, 0, last_seq=last_seq) as me:
+        assert me.now["type"] == "full"
+        assert me.now["table"]["code"] == made["table"]
+        assert me.events == [event.to_json() for event in served.game(made["table"]).events_since(0, 0)]
+
+
+def test_two_pages_at_one_seat_see_the_same(served):
+    made = served.make(seats=["person"] * 4, seed=3)
+    turn = served.game(made["table"]).turn_seat
+    with served.sit(made, turn) as one, served.sit(made, turn) as other:
+        assert one.act({"type": "roll"})["type"] == "ok"
+        assert other.read_until("events") == one.now
+        assert other.act({"type": "roll"}, number=1)["code"] == "stale"
+
+
+def test_the_board_of_a_table_is_data_for_the_page(served):
+    made = served.make(seed=3)
+    board = httpx.get(f"{served.url}/api/tables/{made['table']}/board").json()
+    assert (len(board["hexes"]), len(board["nodes"]), len(board["paths"]), len(board["places"])) == (30, 82, 111, 40)
+    with served.sit(made) as me:
+        named = {**me.position["road_owner"], **me.position["hall_owner"]}
+    assert all(name in board["paths"] or name in board["nodes"] for name in named)
+    assert httpx.get(f"{served.url}/api/tables/{made['table']}/board?theme=pink").status_code == 400
+    assert httpx.get(f"{served.url}/api/tables/NOSUCH/board").status_code == 404
+
+
+def test_the_page_or_a_sentence_how_to_build_it(served):
+    reply = httpx.get(f"{served.url}/")
+    assert reply.text == NOT_BUILT or '<div id="page">' in reply.text
+    assert "default-src 'self'" in reply.headers["content-security-policy"]
+
+
+def test_positions_are_for_tests_only():
+    with serving(Settings(pace=0.0)) as plain:
+        reply = httpx.post(f"{plain.url}/api/tables", json={"position": {"game": "germany"}})
+    assert reply.status_code == 400
+    assert reply.json()["text"] == "A table has no 'position'."
+
+
+def test_the_quietest_table_makes_room():
+    with serving(Settings(pace=0.0, tables=2)) as small:
+        first, second = small.make(seats=["person"] * 4), small.make(seats=["person"] * 4)
+        with small.sit(first):
+            small.make()
+            assert httpx.get(f"{small.url}/api/tables/{first['table']}/board").status_code == 200
+            assert httpx.get(f"{small.url}/api/tables/{second['table']}/board").status_code == 404
+
+
+def test_a_busy_port_leads_to_the_next_free_one():
+    with socket.socket() as busy:
+        busy.bind((HOST, 0))
+        busy.listen()
+        port = busy.getsockname()[1]
+        place = bind(port)
+        assert place.getsockname()[1] > port
+        place.close()
+
+
+def test_computer_players_wait_for_people_who_are_asked_first(served):
+    made = served.make(
+        seats=["person", "random", "random", "random"],
+        position={
+            "game": "germany", "phase": "discard", "turn": 1, "turn_seat": 1, "dice": [3, 4],
+            "hand": [{"ore": 8}, {}, {"wool": 8}, {}], "discard_due": [4, 0, 4, 0],
+        },
+    )  # fmt: skip
+    with served.sit(made) as me:
+        assert me.is_silent()
+        assert me.act(*[{"type": "discard", "resource": "ore"}] * 4)["type"] == "ok"
+        me.read_until("events")

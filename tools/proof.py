@@ -1,0 +1,246 @@
+"""The long proofs behind `make proof`: tools/proof.py [NAME…] [--scale 0.01] [--jobs 2] [--fresh]
+
+What is proven lives in tests/, as functions of a game, a seed and a count; here they are only driven, piece by piece.
+Finished pieces are kept in .proof/, so a proof that was interrupted goes on where it was; another engine starts anew.
+Each proof writes docs/proofs/NAME.json.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import hashlib
+import json
+import multiprocessing
+import os
+import platform
+import subprocess
+import sys
+import threading
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+import hexstead  # noqa: E402
+from tests.fuzz.fuzz import all_kinds  # noqa: E402
+from tests.games.whole import TURN_CUT, whole_games  # noqa: E402
+from tests.lockstep.lockstep import all_pairs  # noqa: E402
+from tests.twins.twins import summary, twins  # noqa: E402
+
+STATE, RESULTS = ROOT / ".proof", ROOT / "docs" / "proofs"
+SOURCES = ("src/hexstead", "tests/fuzz", "tests/games", "tests/lockstep", "tests/twins", "tests/play.py")
+
+
+@dataclass(frozen=True)
+class Proof:
+    """So many of something per game, proven in pieces by a function of game, seed (the piece's number) and count."""
+
+    says: str
+    prove: Callable[[str, int, int], Counter[str]]
+    total: int
+    piece: int
+    close: Callable[[Counter[str]], dict[str, Any]] = dict
+
+    def pieces(self, scale: float) -> int:
+        return max(1, round(self.total * scale / self.piece))
+
+
+PROOFS = {
+    "games": Proof(
+        f"Random games, compiled, on every set-up: each is won, drawn by the rules or cut after {TURN_CUT} turns; the "
+        "logged codes replay to the same bytes; one in a hundred also through the facade, as a JSON record and back.",
+        whole_games, 100_000, 500,
+    ),
+    "lockstep": Proof(
+        "Actions played by two back ends: state, events, who is to act and every seat's legal list are equal after "
+        "each, and at every 50th the legal lists are what a check of every code allows.",
+        all_pairs, 1_000_000, 5_000,
+    ),
+    "twins": Proof(
+        "Forks at a hidden chance outcome: whoever may not know it receives the same, byte for byte, over the actions "
+        "that follow in both worlds.",
+        twins, 1_000, 10, summary,
+    ),
+    "fuzz": Proof(
+        "Mutated actions, records, positions, maps, options and arguments: only our own errors come back, as "
+        "sentences, and the game is unchanged.",
+        all_kinds, 100_000, 700,
+    ),
+}  # fmt: skip
+
+
+def source_digest() -> str:
+    """A hash of everything a result depends on."""
+    digest = hashlib.sha256(sys.version.encode())
+    for source in SOURCES:
+        path = ROOT / source
+        for file in [path] if path.is_file() else sorted(path.rglob("*")):
+            if file.suffix in (".py", ".json", ".ftl"):
+                digest.update(str(file.relative_to(ROOT)).encode() + file.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+class Kept:
+    """The pieces of a proof that are done, on disk after each."""
+
+    def __init__(self, path: Path, key: str):
+        self.path, self.key = path, key
+        self.done: dict[str, dict[str, Any]] = {}
+        with contextlib.suppress(OSError, ValueError):
+            stored = json.loads(path.read_text())
+            if stored["key"] == key:
+                self.done = stored["done"]
+
+    def add(self, piece: str, counts: Counter[str], seconds: float) -> None:
+        self.done[piece] = {"counts": counts, "seconds": seconds}
+        self.path.parent.mkdir(exist_ok=True)
+        new = self.path.with_suffix(".new")
+        new.write_text(json.dumps({"key": self.key, "done": self.done}))
+        new.replace(self.path)
+
+
+def prove_piece(prove: Callable[[str, int, int], Counter[str]], game: str, n: int, count: int) -> tuple[Any, float]:
+    """One piece, in whatever process; its counts and seconds."""
+    start = time.monotonic()
+    return prove(game, n, count), time.monotonic() - start
+
+
+def leave_with_parent() -> None:
+    """A worker ends when whoever started it was killed; by itself it would wait for work for ever."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def watch() -> None:
+        parent.join()
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+def run(name: str, proof: Proof, kept: Kept, scale: float, jobs: int, games: list[str]) -> dict[str, Any]:
+    """Do what is not done yet, and sum all up; stops at the first failure."""
+    wanted = [(game, n) for game in games for n in range(proof.pieces(scale))]
+    left = [(game, n) for game, n in wanted if f"{game} {n}" not in kept.done]
+    failure = ""
+    start = time.monotonic()
+    with progress(name, len(wanted), len(wanted) - len(left)) as step:
+        for (game, n), result in results(proof, left, jobs):
+            if isinstance(result, BaseException):
+                failure = f"piece {n} of {game}: {type(result).__name__}: {str(result).splitlines()[0][:300]}"
+                traceback.print_exception(result)
+                break
+            kept.add(f"{game} {n}", *result)
+            step()
+    closed: dict[str, Any] = {}
+    for game in games:
+        counts: Counter[str] = Counter()
+        for n in range(proof.pieces(scale)):
+            counts.update(kept.done.get(f"{game} {n}", {"counts": {}})["counts"])
+        try:
+            closed[game] = proof.close(counts) if not failure else dict(counts)
+        except AssertionError as error:
+            failure = str(error)
+    done = [kept.done[f"{game} {n}"] for game, n in wanted if f"{game} {n}" in kept.done]
+    return {
+        "result": f"failed: {failure}" if failure else "passed",
+        "seeds": f"pieces 0 to {proof.pieces(scale) - 1} of {proof.piece} each, per game",
+        "counts": closed,
+        "seconds": round(sum(piece["seconds"] for piece in done), 1),  # of all processes and runs
+        "seconds of this run": round(time.monotonic() - start, 1),
+    }
+
+
+def results(proof: Proof, pieces: list[tuple[str, int]], jobs: int) -> Iterator[tuple[tuple[str, int], Any]]:
+    """Every piece with its result, or the error it ended in, as they are done."""
+    if jobs == 1:
+        for game, n in pieces:
+            try:
+                yield (game, n), prove_piece(proof.prove, game, n, proof.piece)
+            except Exception as error:
+                yield (game, n), error
+        return
+    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), leave_with_parent) as pool:
+        waiting: dict[Future[Any], tuple[str, int]] = {
+            pool.submit(prove_piece, proof.prove, game, n, proof.piece): (game, n) for game, n in pieces
+        }
+        try:
+            for future in as_completed(waiting):
+                yield waiting[future], future.exception() or future.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+@contextlib.contextmanager
+def progress(name: str, total: int, done: int) -> Iterator[Callable[[], None]]:
+    """Shows how far a proof is: a bar where rich and a terminal are there, else a line for every twentieth."""
+    with contextlib.suppress(ImportError):
+        if sys.stdout.isatty():
+            from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+            columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+            with Progress(*columns) as bar:
+                task = bar.add_task(f"{name:<9}", total=total, completed=done)
+                yield lambda: bar.advance(task)
+            return
+    print(f"{name}: {done} of {total} pieces were done before.", flush=True)
+    count, start = done, time.monotonic()
+
+    def line() -> None:
+        nonlocal count
+        count += 1
+        if count == total or count * 20 // total != (count - 1) * 20 // total:
+            print(f"{name}: {count} of {total} pieces, {time.monotonic() - start:.0f} s", flush=True)
+
+    yield line
+
+
+def commit() -> str:
+    """The commit this runs on, marked when the sources differ from it."""
+    head = subprocess.run(["git", "rev-parse", "HEAD"], cwd=ROOT, capture_output=True, text=True).stdout.strip()
+    changes = subprocess.run(["git", "status", "--porcelain", "--", *SOURCES], cwd=ROOT, capture_output=True, text=True)
+    return (head or "unknown") + (" with changes" if changes.stdout.strip() else "")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="The long proofs.")
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"which: {', '.join(PROOFS)}; all when none is named")
+    parser.add_argument("--scale", type=float, default=1.0, help="a share of the whole, 0.01 for a quick look")
+    parser.add_argument("--jobs", type=int, choices=(1, 2), default=2, help="processes")
+    parser.add_argument("--fresh", action="store_true", help="forget what was done before")
+    chosen = parser.parse_args()
+    for name in chosen.names:
+        if name not in PROOFS:
+            parser.error(f"there is no proof {name!r}; there are {', '.join(PROOFS)}")
+    failed = False
+    for name in chosen.names or PROOFS:
+        proof, path = PROOFS[name], STATE / f"{name}.json"
+        if chosen.fresh:
+            path.unlink(missing_ok=True)
+        at = commit()
+        kept = Kept(path, f"{source_digest()} {proof.piece}")
+        outcome = run(name, proof, kept, chosen.scale, chosen.jobs, hexstead.game_names())
+        result = {
+            "proof": name,
+            "says": proof.says,
+            "commit": at,
+            "command": f"tools/proof.py {name} --scale {chosen.scale:g}",
+            **outcome,
+            "python": platform.python_version(),
+        }
+        RESULTS.mkdir(parents=True, exist_ok=True)
+        (RESULTS / f"{name}.json").write_text(json.dumps(result, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+        print(f"{name}: {outcome['result']}, {json.dumps(outcome['counts'], ensure_ascii=False)}", flush=True)
+        failed = failed or outcome["result"] != "passed"
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,27 @@
+// How a seat is told apart: letter, badge outline, pattern of its roads. Colours are tokens: --R, --Rd, --Rl, --Rm.
+
+export const LETTERS = ["R", "O", "W", "B"] as const;
+
+export const BADGES: Record<string, string> = {
+  R: "M0,-10A10,10 0 1 1 0,10A10,10 0 1 1 0,-10Z",
+  O: "M-6,-9H6Q9,-9 9,-6V6Q9,9 6,9H-6Q-9,9 -9,6V-6Q-9,-9 -6,-9Z",
+  W: "M-9,-8.6Q0,-11 9,-8.6V0Q8.6,7 0,10.6Q-8.6,7 -9,0Z",
+  B: "M0,-11.2L11.2,0L0,11.2L-11.2,0Z",
+};
+
+export const PATTERNS: Record<string, { cut: number; width: number; dashes: string; cap: "butt" | "round" }> = {
+  R: { cut: 9, width: 6.2, dashes: "1.7 4.1", cap: "butt" },
+  O: { cut: 7.5, width: 1.9, dashes: "none", cap: "butt" },
+  W: { cut: 10, width: 2.8, dashes: "0 5.6", cap: "round" },
+  B: { cut: 9, width: 2.2, dashes: "6.4 3.6", cap: "butt" },
+};
+
+export function letter(seat: number): string {
+  return LETTERS[seat % LETTERS.length] ?? "R";
+}
+
+/** The seat's colours under the names that the art uses. */
+export function colours(seat: number): string {
+  const k = letter(seat);
+  return `--c:var(--${k});--cd:var(--${k}d);--cl:var(--${k}l);--cm:var(--${k}m)`;
+}

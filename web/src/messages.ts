@@ -1,0 +1,91 @@
+// What goes over the socket, as TypeScript sees it. The server is the authority: nothing here decides a rule.
+
+export type Bundle = Record<string, number>;
+export type Action = { type: string; [argument: string]: unknown };
+export type Target = string | number | [string, string];
+
+/** One kind of action that the seat may take now. */
+export interface Choice {
+  type: string;
+  targets?: Target[];
+  arguments?: string[];
+  cost?: Bundle;
+  shape?: { give?: Bundle; get?: string[]; to?: number[]; left?: number; count?: number; from?: Bundle };
+}
+
+export interface Prompt {
+  seat: number;
+  phase: string;
+  choices: Choice[];
+}
+
+/** The position as the viewer may know it, by names; what is hidden is null. */
+export interface Position {
+  players: number;
+  phase: string;
+  turn: number;
+  turn_seat: number;
+  rolled: number;
+  dice: [number, number];
+  hand: (Bundle | null)[];
+  hand_size: number[];
+  supply: Bundle;
+  discard_due: number[];
+  take: number;
+  stack_size: number;
+  cards: (Bundle | null)[];
+  card_count: number[];
+  cards_open: Bundle[];
+  offer_give: Bundle;
+  offer_get: Bundle;
+  answer: number[];
+  counter_give: Bundle[];
+  counter_get: Bundle[];
+  offers_left: number;
+  [field: string]: unknown;
+}
+
+export interface View {
+  viewer: number | null;
+  to_act: (number | string)[];
+  points: number[];
+  position: Position;
+}
+
+export interface Result {
+  kind: string;
+  winner: number | null;
+  points: number[];
+}
+
+export interface TableInfo {
+  code: string;
+  game: string;
+  players: number;
+  options: Record<string, unknown>;
+  goal: number | null;
+  prices: Record<string, Bundle>;
+  seats: { seat: number; kind: string; name: string }[];
+}
+
+export type GameEvent = { type: string; seat?: number | null; [column: string]: unknown };
+
+interface Now {
+  seq: number;
+  view: View;
+  number: number;
+  prompt: Prompt | null;
+  result: Result | null;
+}
+
+export type ServerMessage =
+  | ({ type: "full"; table: TableInfo; recent: GameEvent[] } & Now)
+  | ({ type: "events"; from: number; events: GameEvent[] } & Now)
+  | { type: "ok"; id: string; seq: number }
+  | { type: "no"; id: string | null; code: string; rule: string | null; text: string };
+
+/** How the trade answers are numbered in `answer`. */
+export const ASKED = 1;
+export const ACCEPTS = 2;
+export const DECLINES = 3;
+export const COUNTERS = 4;
