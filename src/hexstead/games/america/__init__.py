@@ -1,4 +1,4 @@
-"""America: settlers found cities, rails and trains carry goods west; 3 or 4 players. README.md says which rule lives where."""
+"""America: settlers found cities, rails and trains carry goods west; 3 or 4 players. README.md indexes its rules."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ class BuildRail(Action):
 
 @dataclass(frozen=True, slots=True)
 class BuildSettler(Action):
-    """Build a settler at an own city; with both on the board, `taking` says which one is taken off for it."""
+    """Build a settler at an own city; with both out, `taking` says which one is taken off for it."""
 
     axes: ClassVar = ("nodes", "pieces_taken")
     node: str
@@ -36,7 +36,7 @@ class BuildSettler(Action):
 
 @dataclass(frozen=True, slots=True)
 class BuildTrain(Action):
-    """Build a train on an own rail at an own city; with both on the board, `taking` says which one is taken off for it."""
+    """Build a train on an own rail at an own city; with both out, `taking` says which one is taken off for it."""
 
     axes: ClassVar = ("paths", "pieces_taken")
     path: str

@@ -174,12 +174,12 @@ class Reshuffled(Event):
 
 
 OWN: tuple[type[Event], ...] = (
-    TokenPlaced, CityPlaced, RailBuilt, TrainBuilt, SettlerBuilt, SettlerMoved, TrainMoved, FeePaid, CityFounded, TokenMoved,
-    Delivered, GoldTaken, GoldSpent, OutlawMoved, NumberNamed, BuildPhase, Passed, Reshuffled,
+    TokenPlaced, CityPlaced, RailBuilt, TrainBuilt, SettlerBuilt, SettlerMoved, TrainMoved, FeePaid, CityFounded,
+    TokenMoved, Delivered, GoldTaken, GoldSpent, OutlawMoved, NumberNamed, BuildPhase, Passed, Reshuffled,
 )  # fmt: skip
 (
-    TOKEN_PLACED, CITY_PLACED, RAIL_BUILT, TRAIN_BUILT, SETTLER_BUILT, SETTLER_MOVED, TRAIN_MOVED, FEE_PAID, CITY_FOUNDED,
-    TOKEN_MOVED, DELIVERED, GOLD_TAKEN, GOLD_SPENT, OUTLAW_MOVED, NUMBER_NAMED, BUILD_PHASE, PASSED, RESHUFFLED,
+    TOKEN_PLACED, CITY_PLACED, RAIL_BUILT, TRAIN_BUILT, SETTLER_BUILT, SETTLER_MOVED, TRAIN_MOVED, FEE_PAID,
+    CITY_FOUNDED, TOKEN_MOVED, DELIVERED, GOLD_TAKEN, GOLD_SPENT, OUTLAW_MOVED, NUMBER_NAMED, BUILD_PHASE, PASSED, RESHUFFLED,
 ) = range(OWN_EVENTS, OWN_EVENTS + 18)  # fmt: skip
 
 GOLD_SOURCES = ("compensation", "route", "coast", "exchange", "card")

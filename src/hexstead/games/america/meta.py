@@ -177,7 +177,11 @@ BUNDLES = tuple(
     for get in range(len(GOODS))
     if get != give
     for give_count, get_count in (
-        ((1, 1), (1, 2), (1, 3)) if get == GOLD else ((1, 1), (2, 1), (3, 1)) if give == GOLD else ((1, 1), (2, 1), (1, 2))
+        ((1, 1), (1, 2), (1, 3))
+        if get == GOLD
+        else ((1, 1), (2, 1), (3, 1))
+        if give == GOLD
+        else ((1, 1), (2, 1), (1, 2))
     )
 )
 

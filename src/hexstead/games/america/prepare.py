@@ -306,7 +306,9 @@ def _seat_faults(s: State, b: Board, seat: int) -> list[str]:
     if cities + s.cities_left[seat] != b.cities_per_seat:
         found.append(f"Seat {seat} has {cities} cities and {s.cities_left[seat]} in the yard (A-INV-03).")
     if s.goods_on.count(seat) != s.delivered[seat]:
-        found.append(f"Seat {seat} has delivered {s.delivered[seat]} but {s.goods_on.count(seat)} cubes lie out (A-INV-02).")
+        found.append(
+            f"Seat {seat} has delivered {s.delivered[seat]} but {s.goods_on.count(seat)} cubes lie out (A-INV-02)."
+        )
     most = 1 + max(cities - b.start_cities, 0)
     if s.delivered[seat] + s.cubes[seat] != most and cities >= b.start_cities:
         found.append(f"Seat {seat} has freed {most} cubes, not {s.delivered[seat] + s.cubes[seat]} (A-INV-02).")

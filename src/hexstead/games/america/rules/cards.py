@@ -5,9 +5,20 @@ from ....core.rule import rule
 from ....core.rules.basics import back_to_turn, emit, enter
 from ....core.rules.deck import buy_card, check_play_card, draw_card, open_card
 from ....core.rules.hands import check_can_pay, lose, pay, settle_take
-from ....core.table import CARD_KEPT, NOBODY, PRE_ROLL, ROBBER, STACK_EMPTY, TAKE
+from ....core.table import CARD_KEPT, NOBODY, ROBBER, STACK_EMPTY, TAKE
 from ..events import CARD_GOLD, NUMBER_NAMED, RESHUFFLED
-from ..meta import CARD, CARD_MOVE, CATTLE, CATTLE_DRIVE, CAVALRY, ENGINEER_CARD, MINERAL_RIGHTS, RIGHT_OF_WAY, SCOUT, SUPPORT
+from ..meta import (
+    CARD,
+    CARD_MOVE,
+    CATTLE,
+    CATTLE_DRIVE,
+    CAVALRY,
+    ENGINEER_CARD,
+    MINERAL_RIGHTS,
+    RIGHT_OF_WAY,
+    SCOUT,
+    SUPPORT,
+)
 from ..refusals import A_CARD_06
 from ..state import Board, State, Work
 from .goods import take_gold

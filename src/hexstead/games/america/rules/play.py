@@ -12,6 +12,7 @@ from ....core.actions import (
     DONE,
     DRAW_CARD,
     END_TURN,
+    EVERYONE,
     EXCHANGE,
     MAKE_OFFER,
     OFFER_FREE,
@@ -58,7 +59,6 @@ from ....core.table import (
     FIRST_ROLL,
     MAIN,
     NO_CHOICE,
-    NOBODY,
     NOT_YOURS,
     OFFER,
     OVER,
@@ -88,9 +88,33 @@ from ..actions import (
     TOKEN,
 )
 from ..events import PASSED
-from ..meta import BONUS, CARD, CARD_MOVE, EBP, ENGINEER, RAIL, ROUTE, SCOUT, SET_NEUTRAL, SET_RAIL, SETTLER, TOKENS, TRAIN
+from ..meta import (
+    BONUS,
+    CARD,
+    CARD_MOVE,
+    EBP,
+    ENGINEER,
+    RAIL,
+    ROUTE,
+    SCOUT,
+    SET_NEUTRAL,
+    SET_RAIL,
+    SETTLER,
+    TOKENS,
+    TRAIN,
+)
 from ..state import Board, State, Work
-from .cards import buy, check_buy, check_native_support, check_play, draw, native_support, play_card, scout_gold, stop_scouting
+from .cards import (
+    buy,
+    check_buy,
+    check_native_support,
+    check_play,
+    draw,
+    native_support,
+    play_card,
+    scout_gold,
+    stop_scouting,
+)
 from .delivery import check_deliver, deliver, list_deliveries
 from .goods import buy_resource, check_buy_resource, check_sell, sell
 from .outlaw import check_move_outlaw, check_rob, move_outlaw, rob, stop_robbing
@@ -352,7 +376,7 @@ def apply_choice(s: State, b: Board, w: Work, seat: int, kind: int, x: int, y: i
         buy_resource(s, b, w, seat, x)
     elif kind == MAKE_OFFER:
         read_bundle(b, w, x)
-        make_offer(s, b, w, seat, 15)
+        make_offer(s, b, w, seat, EVERYONE)
     elif kind == OFFER_FREE:
         make_offer(s, b, w, seat, x)
     elif kind == BUY_CARD:
@@ -559,6 +583,3 @@ def list_outcomes(s: State, b: Board, w: Work) -> int:
             w.legal[w.n_legal] = b.block_start[w.chance_kind] + x
             w.n_legal += 1
     return 0
-
-
-

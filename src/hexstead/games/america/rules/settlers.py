@@ -1,9 +1,9 @@
 """Settlers: building, walking, founding (A-SBLD, A-SMOV)."""
 
+from ....core.events import PAID
 from ....core.rule import rule
 from ....core.rules.basics import emit, other_end
 from ....core.rules.hands import check_can_pay, lose, pay
-from ....core.events import PAID
 from ....core.table import CANNOT_PAY, NO_CHOICE, NO_SUCH, NOBODY
 from ..actions import BUILD_SETTLER, MOVE_SETTLER
 from ..events import SETTLER_BUILT, SETTLER_MOVED

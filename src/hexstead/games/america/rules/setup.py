@@ -4,12 +4,11 @@ from ....core.rule import rule
 from ....core.rules.basics import emit, enter
 from ....core.rules.dice import roll_for_first
 from ....core.rules.hands import receive
-from ....core.table import FIRST_ROLL, NO_CHOICE, SET_UP
+from ....core.table import FIRST_ROLL, NO_CHOICE, NOBODY, SET_UP
 from ..events import CITY_PLACED, RAIL_BUILT, TOKEN_PLACED
 from ..meta import NEUTRAL, SET_NEUTRAL, SET_RAIL
 from ..refusals import A_VAR_06, A_VAR_10
 from ..state import Board, State, Work
-from ....core.table import NOBODY
 from .trains import put_train
 from .turn import begin_turn
 
