@@ -132,8 +132,8 @@ ANSWERS = {
     ROB: (ROB_SEAT,),
     STEAL: (STEAL_CARD,),
     MAIN: (
-        END_TURN, BUILD_RAIL, BUILD_SETTLER, BUILD_TRAIN, BUY_CARD, PLAY_CARD, MOVE_SETTLER, MOVE_TRAIN, DELIVER, EXCHANGE,
-        SELL_FOR_GOLD, BUY_RESOURCE, MAKE_OFFER,
+        END_TURN, BUILD_RAIL, BUILD_SETTLER, BUILD_TRAIN, BUY_CARD, PLAY_CARD, MOVE_SETTLER, MOVE_TRAIN, DELIVER,
+        EXCHANGE, SELL_FOR_GOLD, BUY_RESOURCE, MAKE_OFFER,
     ),
     OFFER: (ACCEPT, DECLINE, COUNTER, CONCLUDE, WITHDRAW),
     ROUTE: (CHOOSE_PAYOUT,),
@@ -171,18 +171,13 @@ EDITIONS = {
 }
 
 # One good for another, with a code: 1:1, 2:1, 1:2 of two resources, one resource for 1 to 3 gold and back.
+FOR_CARDS, FOR_GOLD, FROM_GOLD = ((1, 1), (2, 1), (1, 2)), ((1, 1), (1, 2), (1, 3)), ((1, 1), (2, 1), (3, 1))
 BUNDLES = tuple(
     (give, give_count, get, get_count)
     for give in range(len(GOODS))
     for get in range(len(GOODS))
     if get != give
-    for give_count, get_count in (
-        ((1, 1), (1, 2), (1, 3))
-        if get == GOLD
-        else ((1, 1), (2, 1), (3, 1))
-        if give == GOLD
-        else ((1, 1), (2, 1), (1, 2))
-    )
+    for give_count, get_count in (FOR_GOLD if get == GOLD else FROM_GOLD if give == GOLD else FOR_CARDS)
 )
 
 SIZES = {

@@ -67,7 +67,7 @@ def refill(s: State, b: Board, w: Work) -> int:
 
 @rule
 def draw(s: State, b: Board, w: Work, card: int) -> int:
-    """A card bought in the own turn is not playable in it; one bought out of turn is in the next (A-DEV-03, A-DEV-04)."""
+    """A card bought in the own turn waits for the next; one bought out of turn does not (A-DEV-03, A-DEV-04)."""
     playable_now = 0
     if s.builder != NOBODY:
         playable_now = 1

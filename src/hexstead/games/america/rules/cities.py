@@ -52,7 +52,7 @@ def move_tokens(s: State, b: Board, w: Work, node: int) -> int:
 
 @rule
 def token_source(s: State, b: Board, node: int) -> int:
-    """The northernmost token of the easternmost column that has one, never from a ?? hex at the city (A-TOK-02, AQ-53)."""
+    """The northernmost token of the easternmost column, never from a ?? hex at the city (A-TOK-02, AQ-53)."""
     for i in range(b.marks):
         hex = b.mark_order[i]
         if s.token[hex] == 0:

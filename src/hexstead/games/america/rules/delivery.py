@@ -9,6 +9,7 @@ from ..meta import CARD_MOVE, TRAINS_PER_SEAT
 from ..refusals import A_CARD_10, A_DLV_01, A_DLV_02, A_DLV_03, A_DLV_04
 from ..state import Board, State, Work
 from .rails import touches
+from .searches import NO_SITE
 from .turn import end_move
 
 
@@ -63,10 +64,20 @@ def list_deliveries(s: State, b: Board, w: Work, seat: int) -> int:
     if s.cubes[seat] == 0:
         return 0
     n = w.n_legal
-    for site in range(b.sites):
-        node = b.site_node[site]
-        if s.city_owner[node] != NOBODY and check_deliver(s, b, seat, site) == 0:
-            w.legal[n] = b.block_start[DELIVER] + site
-            n += 1
+    for k in range(2 * TRAINS_PER_SEAT):
+        path = s.train_at[seat][k // 2]
+        if path == NOBODY:
+            continue
+        site = b.node_site[b.path_a[path]]
+        if k % 2 == 1:
+            site = b.node_site[b.path_b[path]]
+        if site != NO_SITE and check_deliver(s, b, seat, site) == 0:
+            listed = False
+            for i in range(w.n_legal, n):
+                if w.legal[i] == b.block_start[DELIVER] + site:
+                    listed = True
+            if not listed:
+                w.legal[n] = b.block_start[DELIVER] + site
+                n += 1
     w.n_legal = n
     return 0

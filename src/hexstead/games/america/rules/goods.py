@@ -1,4 +1,4 @@
-"""What is traded in America: resource cards and gold (A-TRADE-02); and gold from the bank, which never runs out (AQ-14)."""
+"""What is traded in America: resource cards and gold (A-TRADE); and gold from the bank, without end (AQ-14)."""
 
 from ....core.rule import rule
 from ....core.rules.basics import emit

@@ -39,7 +39,7 @@ def resolve_roll(s: State, b: Board, w: Work, total: int) -> int:
 
 @rule
 def produce(s: State, b: Board, w: Work, total: int) -> int:
-    """One card per city and hex, for all seats, as far as the supply goes; neutral cities take no part (A-PROD-02, 05, 09).
+    """One card per city and hex, for all seats, as far as the supply goes; neutral cities take no part (A-PROD-02, 09).
 
     Every hex that bears the number produces, but for the one under the outlaw (A-PROD-01, A-PROD-04).
     """

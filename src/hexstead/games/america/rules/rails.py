@@ -52,7 +52,7 @@ def check_place_rail(s: State, b: Board, seat: int, path: int) -> int:
 
 @rule
 def check_build_rail(s: State, b: Board, seat: int, path: int) -> int:
-    """By the phase: a start rail at an own city, a bonus at the marked rail, the Engineer's free one, else for its price."""
+    """A start rail at an own city, a bonus at the marked rail, the Engineer's free one, else for its price."""
     refused = check_place_rail(s, b, seat, path)
     if refused != 0 or s.phase == ENGINEER:
         return refused

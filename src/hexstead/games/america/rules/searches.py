@@ -6,8 +6,8 @@ from ....core.table import NOBODY, SEATS
 from ..meta import MOST_PAYOUTS
 from ..state import Board, State, Work
 
-# A payout is one number, six bits per seat, the lowest seat first: so larger means more for the lower seats (A-GOLD-11),
-# and payouts of two parts of a route add up.
+# A payout is one number, six bits per seat, the lowest seat first: so larger means more for the lower seats
+# (A-GOLD-11), and payouts of two parts of a route add up.
 DIGIT = 64
 NO_SITE = -1
 

@@ -52,7 +52,7 @@ def place_suggested(s: State, b: Board, w: Work) -> int:
     for seat in range(s.players):
         colour = b.seat_colour[seat]
         for k in range(b.start_cities):
-            place_city(s, w, b, seat, b.start_city[colour][k])
+            place_city(s, b, w, seat, b.start_city[colour][k])
             s.cities_left[seat] -= 1
         place_start_rail(s, w, seat, b.start_rail[colour])
         for resource in range(b.resources):
@@ -60,12 +60,12 @@ def place_suggested(s: State, b: Board, w: Work) -> int:
                 receive(s, w, seat, resource)
     if s.players == 3:
         for k in range(b.start_cities):
-            place_city(s, w, b, NEUTRAL, b.start_city[b.left_colour][k])
+            place_city(s, b, w, NEUTRAL, b.start_city[b.left_colour][k])
     return 0
 
 
 @rule
-def place_city(s: State, w: Work, b: Board, owner: int, site: int) -> int:
+def place_city(s: State, b: Board, w: Work, owner: int, site: int) -> int:
     """A city of the set-up: no gold, no tokens (AQ-06)."""
     s.city_owner[b.site_node[site]] = owner
     emit(w, CITY_PLACED, owner, site, 0, 0)
@@ -84,7 +84,7 @@ def place_start_rail(s: State, w: Work, seat: int, path: int) -> int:
 
 @rule
 def set_up_seat(s: State) -> int:
-    """Whose turn to place: cities clockwise, back, clockwise; rails from last to first; neutral cities from the first."""
+    """Whose turn to place: cities clockwise, back, clockwise; rails from the last; neutral cities from the first."""
     in_round = s.placed % s.players
     if s.phase == SET_RAIL or (s.phase == SET_UP and s.placed // s.players % 2 == 1):
         in_round = s.players - 1 - in_round
@@ -108,11 +108,11 @@ def place_chosen_city(s: State, b: Board, w: Work, seat: int, site: int) -> int:
     """The third city brings one card per terrain hex that touches it (A-VAR-07)."""
     s.placed += 1
     if s.phase == SET_NEUTRAL:
-        place_city(s, w, b, NEUTRAL, site)
+        place_city(s, b, w, NEUTRAL, site)
         if s.placed == s.players:
             begin_turn(s, b, w, s.first)
         return 0
-    place_city(s, w, b, seat, site)
+    place_city(s, b, w, seat, site)
     s.cities_left[seat] -= 1
     if s.placed > s.players * (b.start_cities - 1):
         node = b.site_node[site]

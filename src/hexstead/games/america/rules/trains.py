@@ -36,7 +36,7 @@ def trains_on(s: State, path: int, but_seat: int, but: int) -> int:
 
 @rule
 def check_build_train(s: State, b: Board, seat: int, path: int, taking: int) -> int:
-    """On an own rail at an own city with fewer than two trains; with both out, one is taken off for it (A-TBLD, AQ-33)."""
+    """On an own rail at an own city with fewer than two trains; with both out, one is taken off (A-TBLD, AQ-33)."""
     if taking == 0 and trains_out(s, seat) == b.trains_per_seat:
         return A_COMP_09
     if taking > 0 and trains_out(s, seat) < b.trains_per_seat:
