@@ -19,6 +19,8 @@ LARGEST_FILE = 2_000_000
 
 def load_map(source: str | os.PathLike[str] | Mapping[str, Any]) -> Board:
     """The board of a map file, or of the data in one; raises BadMap with all that is wrong."""
+    if not isinstance(source, str | os.PathLike | Mapping):
+        raise BadMap([f"A map is a file name or the data of one, not {shown(source)}."])
     data = dict(source) if isinstance(source, Mapping) else read_map(source)
     board, faults = examine(data)
     if board is None:
@@ -39,7 +41,7 @@ def read_map(path: str | os.PathLike[str]) -> object:
             raw = file.read(LARGEST_FILE + 1)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else error
-        raise BadMap([f"The map file {os.fspath(path)!r} cannot be read: {reason}."]) from error
+        raise BadMap([f"The map file {shown(os.fspath(path))} cannot be read: {reason}."]) from error
     if len(raw) > LARGEST_FILE:
         raise BadMap([f"The map file is larger than {LARGEST_FILE} bytes."])
     try:

@@ -294,7 +294,7 @@ def _odd_phase(s: State, b: Board) -> list[str]:
         found.append("There is no card to take.")
     if s.phase == meta.ROADS and not s.free_roads:
         found.append("There is no free road to place.")
-    if s.phase == FIRST_ROLL and (s.roller == NOBODY or not s.contender[s.roller]):
+    if s.phase in (meta.DEAL, FIRST_ROLL) and (s.roller == NOBODY or not s.contender[s.roller]):
         found.append("Nobody is to roll for the first turn.")
     if s.phase == SET_UP and s.placed >= s.players * b.start_halls:
         found.append("All start town halls are placed.")
