@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
@@ -244,8 +244,9 @@ class ActionTable:
 class Codec:
     """Translates between actions, codes and JSON on one board. The same code gives the same action object."""
 
-    def __init__(self, table: ActionTable, names: Names):
+    def __init__(self, table: ActionTable, names: Names, by_state: Container[int] = ()):
         self.table = table
+        self.by_state = by_state  # kinds that are named by the state: see Game
         self.names = names
         self._actions: list[list[Action | None]] = [[None] * table.codes for _ in range(SEATS + 1)]
         self._codes: dict[int, int] = {}  # by identity: interned actions live as long as the codec
@@ -302,7 +303,8 @@ class Codec:
                 raise BadAction(f"{kind} needs {key}.")
         arguments: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in data.items() if k != "type"}
         action = cls(**arguments)
-        self.encode(action)
+        if self.table.kinds[cls] not in self.by_state:
+            self.encode(action)
         return action
 
     def encode(self, action: Action) -> int | Free:

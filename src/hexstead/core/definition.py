@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import pathlib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
@@ -19,6 +19,14 @@ from .records import Record
 from .rule import Function
 
 GAMES = pathlib.Path(__file__).parent.parent / "games"
+
+
+@dataclass(frozen=True, slots=True)
+class Situational:
+    """How the actions of a kind are named where names depend on the state: of a number, and back (None: no such)."""
+
+    arguments: Callable[[Any, Mapping[str, Any], int], dict[str, Any]]  # state, options, x
+    number: Callable[[Any, Mapping[str, Any], Any], int | None]  # state, options, action
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -48,7 +56,8 @@ class Definition:
     faults: Callable[[Any, Any], list[str]]
     points: Callable[[Any, Any, int], int]
     point_sources: Callable[[Any, Any, int], dict[str, int]]  # what a seat's points come from, by name
-    drawing: str = "drawing"
+    editions: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # presets of options
+    by_state: Mapping[int, Situational] = field(default_factory=dict)  # kinds whose arguments depend on the state
 
 
 def game_names() -> list[str]:

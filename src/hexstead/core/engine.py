@@ -55,7 +55,7 @@ class Engine:
         self.options = dict(options)
         self.players = players
         self.names = game.make_names(board)
-        self.codec = Codec(game.actions, self.names)
+        self.codec = Codec(game.actions, self.names, game.by_state)
         self.board_record: Any = game.board()
         game.actions.fill(self.board_record)
         game.fill_board(self.board_record, board, options, players)

@@ -68,6 +68,7 @@ class Game:
         self._rows: list[list[int]] = []
         self._row_counts: list[int] = []  # event rows after each action
         self._snapshots: dict[int, bytes] = {}
+        self._told: dict[int, Action] = {}  # actions in the history whose names depended on the state
         self._chances = 0
         self._acting: int | None = None  # who may act, where the last step told it
         self._key = chance.key_of(secrets.token_bytes(32) if seed is None else seed)
@@ -174,7 +175,10 @@ class Game:
     def legal(self, seat: Seat | None = None) -> list[Action]:
         """The legal actions of a seat. Trades beyond simple bundles are described by `prompt`."""
         number = self._seat_number(seat)
-        return self._engine.codec.actions(number, self._engine.legal(self._states, number))
+        codes = self._engine.legal(self._states, number)
+        if self._engine.game.by_state:
+            return [self._name(number, code) for code in codes]
+        return self._engine.codec.actions(number, codes)
 
     def prompt(self, seat: Seat | None = None) -> dict[str, Any] | None:
         """What the seat is asked, as JSON: choices with targets, costs and shapes; None when it is not asked."""
@@ -236,6 +240,7 @@ class Game:
         out._rows = self._rows[:]
         out._row_counts = self._row_counts[:]
         out._snapshots = dict(self._snapshots)
+        out._told = dict(self._told)
         return out
 
     # Looking
@@ -257,7 +262,10 @@ class Game:
     def history(self) -> list[Action]:
         """The actions so far, chance included."""
         codec = self._engine.codec
-        return [codec.free(s, m) if isinstance(m, Free) else codec.action(s, m) for s, m in self._entries]
+        return [
+            self._told[i] if i in self._told else codec.free(s, m) if isinstance(m, Free) else codec.action(s, m)
+            for i, (s, m) in enumerate(self._entries)
+        ]
 
     def position(self) -> dict[str, Any]:
         """The whole state as readable JSON by names; `hexstead.from_position` is the inverse."""
@@ -307,7 +315,14 @@ class Game:
         codec = self._engine.codec
         if not isinstance(action, Action):
             action = codec.from_json(action)
-        move = codec.encode(action)
+        situational = self._engine.game.by_state.get(self._engine.game.actions.kinds.get(type(action), -1))
+        if situational is None:
+            move = codec.encode(action)
+        else:
+            x = situational.number(self.state, self._engine.options, action)
+            if x is None:
+                raise BadAction(f"{shown(action.to_json())} is not among the choices now.")
+            move = self._engine.game.actions.code(self._engine.game.actions.kinds[type(action)], x)
         if action.seat is not None:
             return self._seat_number(action.seat), move
         acting = self.to_act
@@ -315,12 +330,27 @@ class Game:
             raise BadAction(f"Say which seat acts: {', '.join(str(s) for s in acting) or 'nobody'} may.")
         return self._seat_number(acting[0]), move
 
+    def _name(self, seat: int, code: int) -> Action:
+        """The action of a code, named by the state where that is the game's way."""
+        kind, x, _ = self._engine.game.actions.moves[code]
+        situational = self._engine.game.by_state.get(kind)
+        if situational is None:
+            return self._engine.codec.action(seat, code)
+        arguments = situational.arguments(self.state, self._engine.options, x)
+        return self._engine.game.actions.classes[kind](**arguments, seat=seat)
+
     def _do(self, seat: int, move: int | Free, action: object) -> None:
+        by_state = self._engine.game.by_state
+        told = None
+        if by_state and isinstance(move, int) and self._engine.game.actions.moves[move][0] in by_state:
+            told = self._name(seat, move)
         refused = self._engine.step(self._states, seat, move)
         if refused:
             rule = self._engine.game.rule_ids[refused]
             raise IllegalAction(rule, rule_sentence(rule), action)
         self._acting = self._engine.who_after_step()
+        if told is not None:
+            self._told[len(self._entries)] = told
         self._entries.append((seat, move))
         if seat == CHANCE:
             self._chances += 1
@@ -342,6 +372,7 @@ class Game:
             self._engine.step(self._states, seat, move, record=False)
         self._chances -= sum(1 for seat, _ in self._entries[n:] if seat == CHANCE)
         del self._entries[n:]
+        self._told = {at: action for at, action in self._told.items() if at < n}
         del self._row_counts[n:]
         del self._rows[self._row_counts[-1] if self._row_counts else 0 :]
         self._snapshots = {at: data for at, data in self._snapshots.items() if at <= n}
@@ -375,17 +406,30 @@ def _seat_names(seats: object, players: int) -> list[str]:
     return list(seats)
 
 
+def _edition(game: str, edition: object) -> dict[str, Any]:
+    editions = definition(game).editions
+    if not isinstance(edition, str) or edition not in editions:
+        raise BadOption(f"{game} has the editions {', '.join(editions) or 'of one book only'}, not {shown(edition)}.")
+    return dict(editions[edition])
+
+
 def new(
     game: str,
     players: int = 4,
     *,
     seed: int | str | None = None,
+    edition: str | None = None,
     options: Mapping[str, Any] | None = None,
     seats: Sequence[str] | None = None,
     board: Any = None,
     engine: str = "plain",
 ) -> Game:
-    """A new game. `board` is a map file, its data or a loaded board; `engine="fast"` runs compiled."""
+    """A new game. `board` is a map file, its data or a loaded board; `engine="fast"` runs compiled.
+
+    An edition presets options; those given beside it go first.
+    """
+    if edition is not None:
+        options = _edition(game, edition) | dict(options or {})
     found, ground, chosen, count, kind = _terms(game, players, options, board, engine)
     made = engine_for(kind, found, ground, chosen, count)
     return Game(made, made.start(), _seat_names(seats, count), seed)

@@ -8,7 +8,7 @@ from typing import Any
 from ..errors import BadAction, BadPosition
 from .events import EVERYTHING
 from .names import Names, shown
-from .records import NOBODY, Field
+from .records import NOBODY, Axis, Field
 
 LARGEST = 30000
 
@@ -38,14 +38,19 @@ def _shown(value: Any, field: Field, depth: int, names: Names, players: int) -> 
     axis = field.axes[depth]
     if axis == "seats" and depth == 0:
         return [_shown(value[i], field, depth + 1, names, players) for i in range(players)]
-    if isinstance(axis, int) or depth + 1 < len(field.axes):
+    if _as_list(axis, field, depth, names):
         return [_shown(entry, field, depth + 1, names, players) for entry in value]
     empty = field.empty
     return {
-        names.name(axis, i): _shown(value[i], field, depth + 1, names, players)
-        for i in range(min(len(value), names.size(axis)))
+        names.name(str(axis), i): _shown(value[i], field, depth + 1, names, players)
+        for i in range(min(len(value), names.size(str(axis))))
         if value[i] != empty
     }
+
+
+def _as_list(axis: Axis, field: Field, depth: int, names: Names) -> bool:
+    """Axes without names of their own, and outer ones, are told in order; the others by name."""
+    return isinstance(axis, int) or depth + 1 < len(field.axes) or isinstance(names.axis(axis)[0], int)
 
 
 def read_into(s: Any, data: Mapping[str, Any], names: Names) -> set[str]:
@@ -78,7 +83,7 @@ def _read(value: Any, field: Field, depth: int, names: Names, players: int, old:
             raise _Unreadable(f"one entry for each of the {players} seats is needed, not {shown(value)}.")
         read = [_read(entry, field, depth + 1, names, players, old[i]) for i, entry in enumerate(value)]
         return read + old[players:]
-    if isinstance(axis, int) or depth + 1 < len(field.axes):
+    if _as_list(axis, field, depth, names):
         if not isinstance(value, list | tuple) or len(value) != size:
             raise _Unreadable(f"a list of {size} is needed, not {shown(value)}.")
         return [_read(entry, field, depth + 1, names, players, old[i]) for i, entry in enumerate(value)]
@@ -86,8 +91,7 @@ def _read(value: Any, field: Field, depth: int, names: Names, players: int, old:
         raise _Unreadable(f"entries by name are needed, not {shown(value)}.")
     out = [field.empty] * size
     for key, entry in value.items():
-        name = int(key) if axis == "seats" and isinstance(key, str) and key.isdigit() else key
-        out[names.number(str(axis), name, "")] = _read(entry, field, depth + 1, names, players, None)
+        out[names.number(str(axis), key, "")] = _read(entry, field, depth + 1, names, players, None)
     return out
 
 

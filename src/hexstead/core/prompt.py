@@ -21,7 +21,10 @@ def prompt(engine: Engine, state: Any, seat: int, codes: Sequence[int]) -> dict[
         choice = choices.setdefault(kind, {"type": cls.type_name()})
         if cls.axes == ("bundles",):
             continue
-        if len(cls.axes) == 1:
+        if kind in engine.game.by_state:
+            named = engine.game.by_state[kind].arguments(state, engine.options, x)
+            choice.setdefault("targets", []).extend(named.values())
+        elif len(cls.axes) == 1:
             choice.setdefault("targets", []).append(names.name(cls.axes[0], x))
         elif cls.axes:
             choice.setdefault("targets", []).append([names.name(cls.axes[0], x), names.name(cls.axes[1], y)])

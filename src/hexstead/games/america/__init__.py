@@ -6,10 +6,10 @@ import pathlib
 from typing import Any
 
 from ...core.actions import BUY_CARD
-from ...core.definition import Definition
+from ...core.definition import Definition, Situational
 from ...core.events import EventTable
 from . import meta, prepare
-from .actions import BUILD_RAIL, BUILD_SETTLER, BUILD_TRAIN
+from .actions import BUILD_RAIL, BUILD_SETTLER, BUILD_TRAIN, CHOOSE_PAYOUT
 from .events import OWN
 from .refusals import RULE_IDS
 from .rules import goods, play
@@ -49,4 +49,6 @@ GAME = Definition(
     faults=prepare.faults,
     points=prepare.points,
     point_sources=prepare.point_sources,
+    editions=meta.EDITIONS,
+    by_state={CHOOSE_PAYOUT: Situational(prepare.payout_arguments, prepare.payout_number)},
 )

@@ -164,7 +164,7 @@ OPTIONS = (
     Option("game.goods", 0, low=0, high=10),  # 0: by the number of players; 3 and 5: short games
     Option("trade.offers", 5, low=0, high=20),
 )
-EDITIONS = {
+EDITIONS: dict[str, dict[str, object]] = {
     "2018": {},
     "2010": {},
     "german": {"delivery.timing": "onArrival", "outlaw.stealOptional": True},

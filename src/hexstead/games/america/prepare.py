@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...board import Board as MapBoard
-from ...core.actions import DONE
+from ...core.actions import DONE, Bundle
 from ...core.names import Names, Terms
 from ...core.table import (
     DISCARD,
@@ -26,6 +26,7 @@ from ...core.table import (
     WON,
 )
 from . import meta
+from .actions import ChoosePayout
 from .events import GOLD_SOURCES
 from .rules.searches import NO_SITE
 from .state import Board, State, Work
@@ -248,6 +249,19 @@ def points(s: State, b: Board, seat: int) -> int:
 def point_sources(s: State, b: Board, seat: int) -> dict[str, int]:
     """What a seat's points come from."""
     return {"deliveries": s.delivered[seat]}
+
+
+def payout_arguments(s: State, options: Mapping[str, Any], x: int) -> dict[str, Any]:
+    """A choice among routes, by the gold that each colour would get (A-GOLD-11)."""
+    colours = options["setup.colours"].split()
+    return {"gold": Bundle({colours[seat]: s.routes[x][seat] for seat in range(s.players) if s.routes[x][seat]})}
+
+
+def payout_number(s: State, options: Mapping[str, Any], action: ChoosePayout) -> int | None:
+    for x in range(s.n_routes):
+        if payout_arguments(s, options, x)["gold"] == action.gold:
+            return x
+    return None
 
 
 def faults(s: State, b: Board) -> list[str]:
