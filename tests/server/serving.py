@@ -69,7 +69,9 @@ class Client:
         self.events: list[dict[str, Any]] = []
         self.now: dict[str, Any] = {}
         self._open = contextlib.ExitStack()
-        self.socket: ClientConnection = self._open.enter_context(connect(f"ws://{HOST}:{port}/ws", max_size=None))
+        self.socket: ClientConnection = self._open.enter_context(
+            connect(f"ws://{HOST}:{port}/ws", max_size=None, close_timeout=0.5)
+        )
         self.send({"type": "hello", "game": table, "token": token, "last_seq": last_seq})
         self.read()
 

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
+import signal
 import socket
+import subprocess
+import sys
+import time
+from typing import Any, cast
 
 import httpx
 import pytest
 
+import hexstead
 from hexstead.server import Settings
-from hexstead.server.app import NOT_BUILT
+from hexstead.server.app import NOT_BUILT, Connection
+from hexstead.server.room import Room
+from hexstead.server.settings import MOST_UNSENT
 from hexstead.server.start import HOST, bind
-from tests.server.serving import serving
+from hexstead.server.tables import Tables
+from tests.server.serving import Client, serving
 
 
 def test_a_client_that_fell_behind_resumes_from_its_last_event(served, persons):
@@ -100,3 +111,49 @@ def test_computer_players_wait_for_people_who_are_asked_first(served):
         assert me.is_silent()
         assert me.act(*[{"type": "discard", "resource": "ore"}] * 4)["type"] == "ok"
         me.read_until("events")
+
+
+def test_a_reader_that_does_not_read_holds_nobody_up(served):
+    made = served.make(seats=["random"] * 4, seed=2)
+    with Client(served.port, made["table"], None) as idle:
+        deadline = time.monotonic() + 60
+        while not served.game(made["table"]).is_over and time.monotonic() < deadline:
+            time.sleep(0.05)
+        assert served.game(made["table"]).is_over
+        with Client(served.port, made["table"], None) as late:
+            assert late.now["result"] == served.game(made["table"]).result
+        assert idle.now["type"] == "full"
+
+
+class SlowSocket:
+    """A socket whose other end takes nothing."""
+
+    async def send_text(self, text):
+        await asyncio.Event().wait()
+
+
+def test_a_reader_that_falls_too_far_behind_is_dropped():
+    async def scene():
+        connection = Connection(cast(Any, SlowSocket()), Tables(Settings()))
+        room = Room("LINDEN", hexstead.new("germany", seed=1), ["person"] * 4, 0.0)
+        room.join(connection, None, None)
+        for _ in range(MOST_UNSENT - 1):
+            connection.send({"type": "filler"})
+        assert not room.is_quiet
+        connection._room = room
+        connection.send({"type": "one too many"})
+        assert room.is_quiet
+
+    asyncio.run(scene())
+
+
+def test_ctrl_c_stops_a_server_with_people_at_it():
+    command = [sys.executable, "-c", "from hexstead.server import run; run(0, False)"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        said = process.stdout.readline()
+        port = int(re.findall(r":(\d+)/", said)[0])
+        made = httpx.post(f"http://{HOST}:{port}/api/tables", json={"game": "germany"}).json()
+        with Client(port, made["table"], made["tokens"]["0"]):
+            process.send_signal(signal.SIGINT)
+            assert process.wait(15) == 0

@@ -21,7 +21,13 @@ class Server(uvicorn.Server):
 
     def __init__(self, settings: Settings, started: threading.Event | None = None):
         super().__init__(
-            uvicorn.Config(create_app(settings), log_level="warning", ws_max_size=LARGEST_FRAME, lifespan="on")
+            uvicorn.Config(
+                create_app(settings),
+                log_level="warning",
+                ws_max_size=LARGEST_FRAME,
+                lifespan="on",
+                timeout_graceful_shutdown=2,
+            )
         )
         self._announced = started
 

@@ -203,6 +203,17 @@ def test_what_one_seat_bought_is_not_new_for_the_next():
     act(game, PlayCard("trade", seat=ORANGE))
 
 
+@pytest.mark.parametrize("card", CARDS)
+def test_with_the_next_turn_no_card_is_new(card):
+    """G-DEV-03."""
+    game = position(hands={RED: CARD_PRICE})
+    act(game, BuyCard(seat=RED))
+    chance(game, Draw(card))
+    assert game.position()["cards_new"] == {card: 1}
+    end_turn(game)
+    assert game.position()["cards_new"] == {}
+
+
 @pytest.mark.parametrize("when", WHENS)
 @pytest.mark.parametrize("second", ["mercenary", *PROGRESS])
 def test_one_card_is_played_a_turn(second, when):

@@ -3,7 +3,7 @@
 import pytest
 
 from hexstead import BadAction
-from hexstead.core.actions import Done, Draw, EndTurn, PlayCard, Take
+from hexstead.core.actions import BuyCard, Done, Draw, EndTurn, PlayCard, Take
 from hexstead.core.events import Drew, Paid, Stopped, Took, Won
 from hexstead.games.germany.actions import BuildHall, BuildLandmark
 from hexstead.games.germany.events import LandmarkBuilt, RoadBuilt
@@ -347,6 +347,20 @@ def test_by_option_a_reward_card_is_playable_at_once(name):
     act(game, BuildLandmark(name, seat=RED))
     for _ in range(REWARDS[name][1]):
         chance(game, Draw("trade"))
+    act(game, PlayCard("trade", seat=RED))
+
+
+def test_by_option_a_bought_card_still_waits_a_turn():
+    """`dev.rewardPlayableSameTurn`, G-DEV-03."""
+    game = position(hands={RED: PLENTY}, options={"dev.rewardPlayableSameTurn": True}, **at("Dresden"))
+    act(game, BuyCard(seat=RED))
+    chance(game, Draw("banking"))
+    assert refused(game, PlayCard("banking", seat=RED)) == "G-DEV-03"
+    act(game, BuildLandmark("Dresden", seat=RED))
+    chance(game, Draw("trade"))
+    act(game, BuyCard(seat=RED))
+    chance(game, Draw("mercenary"))
+    assert refused(game, PlayCard("mercenary", seat=RED)) == "G-DEV-03"
     act(game, PlayCard("trade", seat=RED))
 
 

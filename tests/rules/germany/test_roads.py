@@ -14,6 +14,7 @@ from .boardwork import (
     LANDMARK_PRICE,
     PLENTY,
     ROAD_PRICE,
+    lengths,
     path,
     paths_at,
     road,
@@ -118,6 +119,20 @@ def test_a_road_goes_on_across_an_open_spot():
     """G-ROAD-03."""
     game = position(halls={"Kassel": RED}, roads={RED: ["Kassel-v32"]}, hands={RED: ROAD_PRICE})
     assert roads_of(game, RED) == spots(["Kassel-Dortmund", "Kassel-Marburg", "v32-Hannover", "v32-v39"])
+
+
+@pytest.mark.parametrize(
+    ("city", "laid", "onwards"),
+    [
+        ("Flensburg", ["v01-Flensburg", "v00-v01"], {"v00-v02"}),
+        ("Konstanz", ["Konstanz-v79", "v79-v81", "v80-v81"], {"v77-v80"}),
+    ],
+)
+def test_roads_go_on_at_the_edges_of_the_map(city, laid, onwards):
+    """G-ROAD-03."""
+    game = position(halls={city: RED}, roads={RED: laid}, hands={RED: ROAD_PRICE})
+    assert roads_of(game, RED) == onwards | set(paths_at(city)) - spots(laid)
+    assert lengths(game)[RED] == len(laid)
 
 
 def test_foreign_roads_at_an_open_spot_do_not_block_it():
