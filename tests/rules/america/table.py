@@ -1,0 +1,145 @@
+"""A table of America in one line: positions by names on the real board, and what a test does and looks at there.
+
+Sites are named by their city ("Chicago"), other intersections by their id ("g10y4"), a path by its two ends in either
+order ("Chicago-g10y4"). A seat's rails hang on a city of its own, or the position is refused (A-INV-10).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import hexstead
+from hexstead import Game
+from hexstead.board import shipped_map
+from hexstead.core.actions import Dice
+from hexstead.games.america.actions import Token
+from tests.rules.tables import BLUE as BLUE
+from tests.rules.tables import COLOURS as COLOURS
+from tests.rules.tables import ORANGE as ORANGE
+from tests.rules.tables import RED, Counts, by_seat, chance
+from tests.rules.tables import WHITE as WHITE
+from tests.rules.tables import act as act
+from tests.rules.tables import allowed as allowed
+from tests.rules.tables import cards as cards
+from tests.rules.tables import changed as changed
+from tests.rules.tables import hand as hand
+from tests.rules.tables import hands as hands
+from tests.rules.tables import points as points
+from tests.rules.tables import refused as refused
+from tests.rules.tables import roll as roll
+from tests.rules.tables import seen as seen
+
+NEUTRAL = "neutral"
+RESOURCES = ("cattle", "coal", "grain", "lumber", "ore")
+CARDS = ("cavalry", "engineer", "right_of_way", "mineral_rights", "cattle_drive", "scout", "native_support")
+CARD_COUNTS = dict(zip(CARDS, (6, 4, 4, 3, 3, 2, 2), strict=True))
+DESERTS = ("c2y6", "c2y8", "c2y10", "c3y9", "c3y11", "c6y12")
+TOKENS = {  # the suggested ones, from east to west and north to south
+    "c13y5": 9, "c12y2": 10, "c12y8": 10, "c11y5": 11, "c10y2": 11, "c10y8": 10, "c9y3": 9, "c9y7": 9, "c8y10": 11,
+    "c7y1": 10, "c7y5": 9, "c7y7": 11,
+}  # fmt: skip
+RAIL = {"ore": 1, "lumber": 1}
+TRAIN = {"ore": 1, "lumber": 1, "coal": 1}
+SETTLER = {"cattle": 1, "grain": 1, "lumber": 1}
+CARD = {"cattle": 1, "coal": 1}
+
+BEFORE_ROLL = ("tokens", "first_roll", "set_city", "set_rail", "set_neutral", "pre_roll", "dice")
+
+
+def position(
+    players: int = 4,
+    *,
+    turn: int = RED,
+    phase: str | None = None,  # "action"; with a builder "build_phase"
+    builder: int | None = None,  # who builds out of turn
+    hands: Mapping[int, Counts] | None = None,  # {RED: {"ore": 2}}
+    gold: Mapping[int, int] | None = None,  # {RED: 2}; the others have none
+    cities: Mapping[str, int | str] | None = None,  # {"Chicago": RED, "Denver": NEUTRAL}
+    rails: Mapping[int, Sequence[str]] | None = None,  # {RED: ["Chicago-g10y4", ...]}
+    trains: Mapping[int, Sequence[str | None]] | None = None,  # {RED: ["Chicago-g10y4", None]}; paths with a rail
+    settlers: Mapping[int, Sequence[str | None]] | None = None,  # {RED: ["g10y4", None]}
+    goods_on: Mapping[str, int] | None = None,  # delivered cubes: {"Denver": RED}
+    cards: Mapping[int, Counts] | None = None,  # held: {RED: {"scout": 1}}
+    pile: Counts | None = None,  # development cards played
+    moved: Mapping[str, str] | None = None,  # tokens that have gone west: {"c13y5": "c6y4"}
+    outlaw: str = "c2y6",
+    options: Mapping[str, Any] | None = None,
+    **fields: Any,
+) -> Game:
+    """A game that stands so, in a turn after the roll unless told otherwise. `fields` are entries of a position."""
+    phase = phase or ("action" if builder is None else "build_phase")
+    data: dict[str, Any] = {
+        "game": "america", "players": players, "options": dict(options or {}), "turn_seat": turn, "phase": phase,
+        "builder": builder, "hand": by_seat(hands, players), "gold": [(gold or {}).get(i, 0) for i in range(players)],
+        "city_owner": dict(cities or {}), "goods_on": dict(goods_on or {}),
+        "rail_owner": {path: seat for seat, paths in (rails or {}).items() for path in paths},
+        "train_at": _pieces(trains, players), "settler_at": _pieces(settlers, players),
+        "cards": by_seat(cards, players), "pile": dict(pile or {}), "outlaw": outlaw,
+        "token": {(moved or {}).get(hex, hex): number for hex, number in TOKENS.items()},
+        "rolled": 0 if phase in BEFORE_ROLL else 1,
+    }  # fmt: skip
+    return hexstead.from_position(data | fields, seed=1)
+
+
+def _pieces(places: Mapping[int, Sequence[str | None]] | None, players: int) -> list[list[str | None]]:
+    assert all(seat < players and len(spots) <= 2 for seat, spots in (places or {}).items())
+    return [[*(places or {}).get(seat, []), None, None][:2] for seat in range(players)]
+
+
+def new_game(players: int = 4, first: int = RED, edition: str | None = None, **options: Any) -> Game:
+    """A new game in which `first` is about to begin; options as in `setup__pieces`. Random tokens fall as suggested."""
+    chosen = {name.replace("__", "."): value for name, value in options.items()}
+    game = hexstead.new("america", players=players, seed=1, edition=edition, options=chosen)
+    if game.phase == "tokens":
+        for number in TOKENS.values():
+            chance(game, Token(number))
+    for seat in range(players):
+        chance(game, Dice((6, 6) if seat == first else (1, 1)))
+    return game
+
+
+def gold(game: Game) -> list[int]:
+    """Every seat's gold."""
+    counts: list[int] = game.position()["gold"]
+    return counts
+
+
+def supply(game: Game) -> dict[str, int]:
+    """The supply, all five types."""
+    return {name: game.position()["supply"].get(name, 0) for name in RESOURCES}
+
+
+def cities(game: Game) -> dict[str, int | str]:
+    """Who has a city where."""
+    owners: dict[str, int | str] = game.position()["city_owner"]
+    return owners
+
+
+def rails(game: Game, seat: int) -> set[str]:
+    """A seat's rails, by path."""
+    return {path for path, owner in game.position()["rail_owner"].items() if owner == seat}
+
+
+def trains(game: Game, seat: int) -> list[str | None]:
+    """Where a seat's two trains stand; None: in stock."""
+    paths: list[str | None] = game.position()["train_at"][seat]
+    return paths
+
+
+def settlers(game: Game, seat: int) -> list[str | None]:
+    """Where a seat's two settlers stand; None: in stock."""
+    nodes: list[str | None] = game.position()["settler_at"][seat]
+    return nodes
+
+
+def tokens(game: Game) -> dict[str, int]:
+    """The number token on each hex that has one."""
+    numbers: dict[str, int] = game.position()["token"]
+    return numbers
+
+
+def path(a: str, b: str) -> str:
+    """A path as events and positions name it, from its two ends in either order."""
+    board = shipped_map("america")
+    return board.path_name(board.path(f"{a}-{b}"))

@@ -1,0 +1,104 @@
+"""What the tests of every game do and look at, at a table: act, try what is refused, let chance decide, read hands."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+
+import pytest
+
+from hexstead import Action, Event, Game, IllegalAction
+from hexstead.core.actions import Dice, Roll
+
+RED, ORANGE, WHITE, BLUE = range(4)
+COLOURS = (RED, ORANGE, WHITE, BLUE)
+
+Counts = Mapping[str, int]
+
+
+def by_seat(counts: Mapping[int, Counts] | None, players: int) -> list[dict[str, int]]:
+    """Counts of some seats, as the list of all seats that a position holds."""
+    assert all(seat < players for seat in counts or {})
+    return [dict((counts or {}).get(seat, {})) for seat in range(players)]
+
+
+def act(game: Game, action: Action) -> list[Event]:
+    """Do what must be allowed, by the check and by the list of legal actions; the events."""
+    acting = action if action.seat is not None else dataclasses.replace(action, seat=game.to_act[0])
+    assert game.check(acting) is None
+    assert _listed(game, acting) is not False
+    return list(game.apply(acting))
+
+
+def refused(game: Game, action: Action) -> str:
+    """Try what must be refused; the rule that forbids it. Nothing has changed."""
+    before, events = game.state_bytes(), len(game.events_since())
+    rule = game.check(action)
+    assert rule is not None, f"{action} is allowed"
+    with pytest.raises(IllegalAction) as told:
+        game.apply(action)
+    assert told.value.rule == rule
+    assert game.state_bytes() == before
+    assert len(game.events_since()) == events
+    if action.seat is not None:
+        assert not _listed(game, action)
+    return rule
+
+
+def allowed(game: Game, action: Action) -> bool:
+    """Whether an action is legal: by the check, and the same by the list."""
+    legal = game.check(action) is None
+    assert _listed(game, action) in (legal, None)
+    return legal
+
+
+def _listed(game: Game, action: Action) -> bool | None:
+    """Whether an action is among the legal ones of its seat; None for a trade that has no code."""
+    if game.definition.actions.kinds[type(action)] in game.definition.by_state:
+        return action in game.legal(action.seat)
+    code = game.engine.codec.encode(action)
+    return code in game.legal_codes(action.seat) if isinstance(code, int) else None
+
+
+def chance(game: Game, action: Action) -> list[Event]:
+    """Let chance do this; the events."""
+    return act(game, dataclasses.replace(action, seat="chance"))
+
+
+def roll(game: Game, a: int, b: int) -> list[Event]:
+    """The turn player rolls these dice; the events."""
+    act(game, Roll(seat=game.turn_seat))
+    return chance(game, Dice((a, b)))
+
+
+def changed(game: Game, action: Action) -> set[str]:
+    """Do what must be allowed; the names of the entries of the position that it changed."""
+    before = game.position()
+    act(game, action)
+    after = game.position()
+    return {key for key in before if before[key] != after[key]}
+
+
+def hand(game: Game, seat: int) -> dict[str, int]:
+    """A seat's resource cards, by name without the zeros."""
+    counts: dict[str, int] = game.position()["hand"][seat]
+    return counts
+
+
+def hands(game: Game) -> list[dict[str, int]]:
+    return [hand(game, seat) for seat in range(game.players)]
+
+
+def cards(game: Game, seat: int) -> dict[str, int]:
+    """A seat's unplayed development cards."""
+    counts: dict[str, int] = game.position()["cards"][seat]
+    return counts
+
+
+def points(game: Game) -> list[int]:
+    return game.points()
+
+
+def seen(game: Game, viewer: int | None, since: int = 0) -> list[Event]:
+    """The events as one seat may know them; None is a spectator."""
+    return list(game.events_since(since, viewer))
