@@ -12,7 +12,7 @@ from .actions import DICE_ROLL
 from .rule import hook, rule
 from .rules.dice import first_die, second_die
 from .rules.random import below, seed_random
-from .table import CHANCE, DICE, OVER, TableBoard, TableState, TableWork
+from .table import CHANCE, DICE, NO_CHOICE, OVER, TableBoard, TableState, TableWork
 
 # Questions to `ask`, and to `run`.
 CHECK, STEP, LEGAL, WHO, FIRST, WEIGH = range(6)
@@ -214,3 +214,22 @@ def list_block(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int)
             code += 1
     w.n_legal = n
     return n
+
+
+@rule
+def check_outcome(s: TableState, b: TableBoard, w: TableWork, x: int) -> int:
+    """Chance may only do what has a weight."""
+    weigh(s, b, w)
+    if w.weights[x] == 0:
+        return NO_CHOICE
+    return 0
+
+
+@rule
+def list_outcomes(s: TableState, b: TableBoard, w: TableWork) -> int:
+    weigh(s, b, w)
+    for x in range(w.n_weights):
+        if w.weights[x] > 0:
+            w.legal[w.n_legal] = b.block_start[w.chance_kind] + x
+            w.n_legal += 1
+    return 0

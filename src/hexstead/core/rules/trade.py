@@ -4,8 +4,17 @@ While an offer is open the turn player may only conclude or withdraw, so no term
 one good on each side; any other bundle stands in the work record (`give`, `get`).
 """
 
-from ..actions import EVERYONE
+from ..actions import (
+    ACCEPT,
+    CONCLUDE,
+    COUNTER,
+    DECLINE,
+    EVERYONE,
+    MAKE_OFFER,
+    WITHDRAW,
+)
 from ..events import ACCEPTED, COUNTERED, DECLINED, OFFERED, TRADED, WITHDRAWN
+from ..kernel import list_block
 from ..rule import rule
 from ..table import (
     ACCEPTS,
@@ -265,3 +274,66 @@ def first_asked(s: TableState) -> int:
     while seat != s.turn_seat and s.answer[seat] != ASKED:
         seat = (seat + 1) % s.players
     return seat
+
+
+@rule
+def check_offer(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int, x: int) -> int:
+    """A bundle with a code goes to all opponents; a free one stands in the work record, x says to whom."""
+    refused = check_may_offer(s)
+    if refused != 0:
+        return refused
+    if kind == MAKE_OFFER:
+        return check_coded_terms(s, b, seat, x)
+    refused = check_partners(s, seat, x)
+    if refused != 0:
+        return refused
+    return check_terms(s, b, w, seat, 1)
+
+
+@rule
+def check_trade(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int, x: int) -> int:
+    """Answers to an open offer, and what the turn player may do with them."""
+    if kind == ACCEPT:
+        return check_accept(s, b, seat)
+    if kind == DECLINE:
+        return check_decline(s, seat)
+    if kind == CONCLUDE:
+        return check_conclude(s, b, seat, x)
+    if kind == WITHDRAW:
+        return check_turn_players(s, seat)
+    refused = check_may_counter(s, seat)
+    if refused != 0:
+        return refused
+    if kind == COUNTER:
+        return check_coded_terms(s, b, seat, x)
+    return check_terms(s, b, w, seat, 0)
+
+
+@rule
+def apply_trade(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int, x: int) -> int:
+    if kind == ACCEPT:
+        accept_offer(s, w, seat)
+    elif kind == DECLINE:
+        decline_offer(s, w, seat)
+    elif kind == CONCLUDE:
+        conclude(s, b, w, seat, x)
+    elif kind == WITHDRAW:
+        withdraw_offer(s, b, w, seat)
+    else:
+        if kind == COUNTER:
+            read_bundle(b, w, x)
+        counter_offer(s, b, w, seat)
+    return 0
+
+
+@rule
+def list_trade(s: TableState, b: TableBoard, w: TableWork, seat: int) -> int:
+    if seat == s.turn_seat:
+        list_block(s, b, w, seat, WITHDRAW)
+        list_block(s, b, w, seat, CONCLUDE)
+    else:
+        list_block(s, b, w, seat, DECLINE)
+        list_block(s, b, w, seat, ACCEPT)
+        if s.answer[seat] == ASKED:
+            list_bundles(s, b, w, seat, COUNTER)
+    return 0

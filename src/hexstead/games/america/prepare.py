@@ -7,23 +7,27 @@ from typing import Any
 
 from ...board import Board as MapBoard
 from ...core.actions import DONE, Bundle
-from ...core.names import Names, Terms
+from ...core.names import Names
+from ...core.prepare import (
+    card_faults,
+    derive_cards,
+    fill_graph,
+    fill_stocks,
+    fill_tables,
+    loose_paths,
+    phase_faults,
+    someone_to_rob,
+    terms,
+)
 from ...core.table import (
-    DISCARD,
-    DRAW,
     ENDINGS,
     FIRST_ROLL,
     MAIN,
     NOBODY,
     OFFER,
-    OVER,
     ROB,
-    RUNNING,
     SEATS,
     SET_UP,
-    STEAL,
-    TAKE,
-    WON,
 )
 from . import meta
 from .actions import ChoosePayout
@@ -33,13 +37,6 @@ from .state import Board, State, Work
 
 
 def make_names(board: MapBoard) -> Names:
-    def terms(give: int, give_count: int, get: int, get_count: int) -> Terms:
-        goods = range(len(meta.GOODS))
-        return (
-            tuple(give_count if i == give else 0 for i in goods),
-            tuple(get_count if i == get else 0 for i in goods),
-        )
-
     axes: dict[str, Any] = {
         "seats": range(SEATS), "owners": (*range(SEATS), "neutral"), "resources": meta.RESOURCES, "goods": meta.GOODS,
         "cards": meta.CARDS, "hexes": [tile.id for tile in board.hexes],
@@ -49,29 +46,20 @@ def make_names(board: MapBoard) -> Names:
         "sums": range(2, 13), "token_numbers": sorted(int(n) for n in board.data["number_tokens"]),
         "phases": [meta.PHASES[i] for i in range(len(meta.PHASES))], "endings": ENDINGS, "gold_sources": GOLD_SOURCES,
     }  # fmt: skip
-    return Names(axes, [terms(*bundle) for bundle in meta.BUNDLES], {"paths": board.path, "nodes": board.node})
+    return Names(
+        axes, [terms(bundle, len(meta.GOODS)) for bundle in meta.BUNDLES], {"paths": board.path, "nodes": board.node}
+    )
 
 
 def fill_board(b: Board, board: MapBoard, options: Mapping[str, Any], players: int) -> None:
-    _fill_graph(b, board)
+    fill_graph(b, board, meta.TERRAIN)
+    _fill_land(b, board)
     _fill_places(b, board)
     _fill_set_up(b, board, options, players)
-    b.resources, b.goods, b.cards = len(meta.RESOURCES), len(meta.GOODS), len(meta.CARDS)
-    for item, cost in enumerate(meta.COSTS):
-        for resource, count in cost.items():
-            b.cost[item][resource] = count
-    for entry in board.data["development_cards"]:
-        b.card_supply[meta.CARDS.index(entry["id"])] = entry["count"]
-    for phase, kinds in meta.ANSWERS.items():
-        for kind in kinds:
-            b.fits[phase][kind] = 1
-    for phase in meta.PROMPTS:
-        b.asks[phase] = 1
-    b.bundles = len(meta.BUNDLES)
-    for i, bundle in enumerate(meta.BUNDLES):
-        b.bundle_give[i], b.bundle_give_count[i], b.bundle_get[i], b.bundle_get_count[i] = bundle
-        b.bundle_start[bundle[0] + 1] = i + 1
-
+    fill_tables(
+        b, board, cards=meta.CARDS, costs=meta.COSTS, answers=meta.ANSWERS, prompts=meta.PROMPTS, bundles=meta.BUNDLES
+    )
+    b.resources, b.goods = len(meta.RESOURCES), len(meta.GOODS)
     b.cards_per_resource = meta.CARDS_PER_RESOURCE
     b.hand_limit = meta.HAND_LIMIT
     b.cities_per_seat = meta.CITIES_PER_SEAT[players]
@@ -109,29 +97,17 @@ def fill_board(b: Board, board: MapBoard, options: Mapping[str, Any], players: i
     b.fits[ROB][DONE] = b.steal_optional
 
 
-def _fill_graph(b: Board, board: MapBoard) -> None:
-    b.hexes, b.nodes, b.paths = len(board.hexes), len(board.nodes), len(board.paths)
-    for i, path in enumerate(board.paths):
-        b.path_a[i], b.path_b[i] = path.a, path.b
-        b.path_track[i] = int(path.data.get("track", False))
-    for i in range(len(board.nodes)):
-        b.node_degree[i] = len(board.node_paths[i])
-        for k, p in enumerate(board.node_paths[i]):
-            b.node_path[i][k] = p
-        b.node_hexes[i] = len(board.node_hexes[i])
-        for k, h in enumerate(board.node_hexes[i]):
-            b.node_hex[i][k] = h
-        for k, distance in enumerate(board.distances[i]):
-            b.distance[i][k] = distance
+def _fill_land(b: Board, board: MapBoard) -> None:
+    """Tracks, marks and distances."""
     marks = {None: meta.NO_MARK, "?": meta.SINGLE_MARK, "??": meta.DOUBLE_MARK}
+    for i, path in enumerate(board.paths):
+        b.path_track[i] = int(path.data.get("track", False))
     for i, tile in enumerate(board.hexes):
         b.hex_land[i] = int(tile.terrain in meta.TERRAIN)
-        b.hex_resource[i] = meta.TERRAIN.get(tile.terrain, 0)
-        b.hex_number[i] = tile.number
         b.hex_mark[i] = marks[tile.data.get("mark")]
-        b.hex_corners[i] = len(tile.corners)
-        for k, node in enumerate(tile.corners):
-            b.hex_corner[i][k] = node
+    for i, line in enumerate(board.distances):
+        for k, distance in enumerate(line):
+            b.distance[i][k] = distance
 
 
 def _fill_places(b: Board, board: MapBoard) -> None:
@@ -175,22 +151,13 @@ def _fill_set_up(b: Board, board: MapBoard, options: Mapping[str, Any], players:
 
 def start(s: State, b: Board, players: int) -> None:
     """Everything in stock and supply; chance acts first."""
-    s.players = players
+    fill_stocks(s, b, players)
     s.phase = meta.TOKENS if b.random_tokens else FIRST_ROLL
-    s.roller = 0
     s.outlaw = b.outlaw_start
-    s.turn_seat = 0
-    s.first = 0
-    for resource in range(b.resources):
-        s.supply[resource] = b.cards_per_resource
-    for card in range(b.cards):
-        s.stack[card] = b.card_supply[card]
-    s.stack_size = sum(s.stack)
     if not b.random_tokens:
         for i in range(b.tokens):
             s.token[b.token_hex[i]] = b.token_start[i]
     for seat in range(players):
-        s.contender[seat] = 1
         s.gold[seat] = b.start_gold
         s.rails_left[seat] = b.rails_per_seat
         s.cities_left[seat] = b.cities_per_seat
@@ -212,20 +179,7 @@ def middle(s: State, b: Board, players: int) -> None:
 def derive(s: State, b: Board, w: Work, given: set[str]) -> None:
     """Fill in what follows from the rest of a position and was not given."""
     seats = range(s.players)
-    if "hand_size" not in given:
-        for seat in seats:
-            s.hand_size[seat] = sum(s.hand[seat]) + sum(s.discarded[seat])
-    if "supply" not in given:
-        for r in range(b.resources):
-            s.supply[r] = b.cards_per_resource - sum(s.hand[seat][r] + s.discarded[seat][r] for seat in seats)
-    if "card_count" not in given:
-        for seat in seats:
-            s.card_count[seat] = sum(s.cards[seat])
-    if "stack" not in given:
-        for card in range(b.cards):
-            s.stack[card] = b.card_supply[card] - s.pile[card] - sum(s.cards[seat][card] for seat in seats)
-    if "stack_size" not in given:
-        s.stack_size = sum(s.stack)
+    derive_cards(s, b, given, s.pile)
     if "rails_left" not in given:
         for seat in seats:
             s.rails_left[seat] = b.rails_per_seat - s.rail_owner.count(seat)
@@ -264,14 +218,13 @@ def payout_number(s: State, options: Mapping[str, Any], action: ChoosePayout) ->
     return None
 
 
+RULES = {"supply": "A-INV-01", "stack": "A-INV-08", "discard": "A-OUT-01", "new": "A-DEV-03"}
+
+
 def faults(s: State, b: Board) -> list[str]:
     """What is unsound in a state, in sentences (A-INV)."""
-    found: list[str] = []
+    found = card_faults(s, b, meta.RESOURCES, meta.CARDS, s.pile, RULES)
     seats = range(s.players)
-    for r, name in enumerate(meta.RESOURCES):
-        total = s.supply[r] + sum(s.hand[seat][r] + s.discarded[seat][r] for seat in seats)
-        if total != b.cards_per_resource or s.supply[r] < 0:
-            found.append(f"Supply and hands hold {total} {name} cards instead of {b.cards_per_resource} (A-INV-01).")
     for seat in seats:
         found += _seat_faults(s, b, seat)
     for path in range(len(s.rail_owner)):
@@ -296,23 +249,11 @@ def faults(s: State, b: Board) -> list[str]:
         for i in range(len(b.token_numbers)):
             if s.token.count(b.token_numbers[i]) != b.token_counts[i]:
                 found.append(f"There are not {b.token_counts[i]} tokens with a {b.token_numbers[i]} (A-INV-06).")
-    for card, name in enumerate(meta.CARDS):
-        total = s.stack[card] + s.pile[card] + sum(s.cards[seat][card] for seat in seats)
-        if total != b.card_supply[card] or s.stack[card] < 0:
-            found.append(f"There are {total} {name} cards instead of {b.card_supply[card]} (A-INV-08).")
-        if s.cards_new[card] > s.cards[max(s.turn_seat, 0)][card]:
-            found.append(f"More {name} cards are new than the turn player holds (A-DEV-03).")
-    if s.stack_size != sum(s.stack):
-        found.append("The stack size is not the number of cards in the stack (A-INV-08).")
-    return found + _odd_phase(s, b)
+    return found + phase_faults(s, (meta.TOKENS,)) + _odd_phase(s, b)
 
 
 def _seat_faults(s: State, b: Board, seat: int) -> list[str]:
     found: list[str] = []
-    if s.hand_size[seat] != sum(s.hand[seat]) + sum(s.discarded[seat]):
-        found.append(f"The hand size of seat {seat} is not the number of its cards (A-INV-01).")
-    if s.card_count[seat] != sum(s.cards[seat]):
-        found.append(f"The card count of seat {seat} is not the number of its cards (A-INV-08).")
     rails = s.rail_owner.count(seat)
     if rails + s.rails_left[seat] != b.rails_per_seat:
         found.append(f"Seat {seat} has {rails} rails and {s.rails_left[seat]} in stock (A-INV-03).")
@@ -326,17 +267,7 @@ def _seat_faults(s: State, b: Board, seat: int) -> list[str]:
     most = 1 + max(cities - b.start_cities, 0)
     if s.delivered[seat] + s.cubes[seat] != most and cities >= b.start_cities:
         found.append(f"Seat {seat} has freed {most} cubes, not {s.delivered[seat] + s.cubes[seat]} (A-INV-02).")
-    if s.discard_due[seat] > sum(s.hand[seat]):
-        found.append(f"Seat {seat} owes more cards than it holds (A-OUT-01).")
-    reached = {node for node in range(b.nodes) if s.city_owner[node] == seat}
-    loose = {path for path in range(b.paths) if s.rail_owner[path] == seat}
-    while True:
-        joined = {path for path in loose if b.path_a[path] in reached or b.path_b[path] in reached}
-        if not joined:
-            break
-        reached |= {b.path_a[path] for path in joined} | {b.path_b[path] for path in joined}
-        loose -= joined
-    if loose:
+    if loose_paths(b, s.rail_owner, s.city_owner, seat):
         found.append(f"Rails of seat {seat} hang on no city of its own (A-INV-10).")
     return found
 
@@ -353,39 +284,18 @@ def _settler_faults(s: State, b: Board) -> list[str]:
 
 
 def _odd_phase(s: State, b: Board) -> list[str]:
-    """A phase needs what it asks about, and only a finished game has an ending."""
+    """What only America's phases need."""
     found: list[str] = []
-    if (s.phase == OVER) != (s.ending != RUNNING):
-        found.append("A game is over exactly when it has an ending.")
-    if (s.ending == WON) != (s.winner != NOBODY):
-        found.append("A game has a winner exactly when it was won.")
-    for name, seat in (("turn_seat", s.turn_seat), ("first", s.first)):
-        if seat == NOBODY:
-            found.append(f"{name} is a seat.")
     if s.outlaw == NOBODY:
         found.append("The outlaw stands on a hex.")
-    if s.phase == STEAL and (s.victim == NOBODY or s.hand_size[s.victim] == 0):
-        found.append("There is nobody to steal from.")
-    if s.phase != STEAL and s.victim != NOBODY:
-        found.append("A victim is named only while a card is stolen.")
-    if s.phase == DISCARD and not any(s.discard_due):
-        found.append("Nobody owes a discard.")
-    if s.phase != DISCARD and (any(s.discard_due) or any(any(line) for line in s.discarded)):
-        found.append("Cards are owed or set aside only on a 7.")
-    if s.phase == DRAW and (not s.draws or not s.stack_size):
-        found.append("There is no card to draw.")
-    if s.phase == TAKE and (not s.take or not any(s.supply)):
-        found.append("There is no card to take.")
-    if s.phase == FIRST_ROLL and (s.roller == NOBODY or not s.contender[s.roller]):
-        found.append("Nobody is to roll for the first turn.")
     if s.phase == SET_UP and s.placed >= s.players * b.start_cities:
         found.append("All start cities are placed.")
     if s.phase in (meta.SET_RAIL, meta.SET_NEUTRAL) and s.placed >= s.players:
         found.append("All pieces of the set-up are placed.")
     if s.phase == meta.TOKENS and s.placed >= b.tokens:
         found.append("All tokens are placed.")
-    if s.phase == meta.ROUTE and not 1 < s.n_routes <= meta.MOST_PAYOUTS:
-        found.append("There are no routes to choose from.")
+    if s.n_routes > meta.MOST_PAYOUTS or (s.phase == meta.ROUTE) != (s.n_routes > 1):
+        found.append("There are routes to choose from exactly while a payout is chosen.")
     if s.phase == meta.BONUS and s.bonus == NOBODY:
         found.append("There is no marked rail.")
     if s.phase == meta.ENGINEER and not s.free_rails:
@@ -396,10 +306,6 @@ def _odd_phase(s: State, b: Board) -> list[str]:
         found.append("A seat builds out of turn only after the turn.")
     if s.move_train != NOBODY and s.train_at[max(s.turn_seat, 0)][s.move_train] == NOBODY:
         found.append("The train on the move is not on the board.")
-    if s.phase != OFFER and any(s.answer):
-        found.append("Seats answer only while an offer is open.")
-    if s.phase == ROB and s.turn_seat != NOBODY and s.outlaw != NOBODY:
-        owners = {s.city_owner[b.hex_corner[s.outlaw][k]] for k in range(b.hex_corners[s.outlaw])}
-        if not any(s.hand_size[seat] for seat in owners - {NOBODY, s.turn_seat, meta.NEUTRAL}):
-            found.append("There is nobody to rob.")
+    if s.phase == ROB and s.outlaw != NOBODY and not someone_to_rob(s, b, s.outlaw, s.city_owner):
+        found.append("There is nobody to rob.")
     return found

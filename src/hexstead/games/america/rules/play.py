@@ -1,16 +1,11 @@
 """Where every action comes in: who may act, what is legal, what happens. The order of checks is that of A-ACT."""
 
 from ....core.actions import (
-    ACCEPT,
     BUY_CARD,
-    CONCLUDE,
     COUNTER,
     COUNTER_FREE,
-    DECLINE,
-    DICE_ROLL,
     DISCARD_CARD,
     DONE,
-    DRAW_CARD,
     END_TURN,
     EVERYONE,
     EXCHANGE,
@@ -19,34 +14,23 @@ from ....core.actions import (
     PLAY_CARD,
     ROB_SEAT,
     ROLL,
-    STEAL_CARD,
     TAKE_CARD,
-    WITHDRAW,
 )
-from ....core.kernel import list_block
+from ....core.kernel import check_outcome, list_block, list_outcomes
 from ....core.rule import rule
 from ....core.rules.basics import back_to_turn, emit, enter
+from ....core.rules.chances import weigh_shared
 from ....core.rules.hands import can_pay, check_exchange, check_take, exchange, list_exchanges, stop_taking, take_card
 from ....core.rules.seven import check_discard, set_aside, steal_card
 from ....core.rules.trade import (
-    accept_offer,
-    check_accept,
-    check_coded_terms,
-    check_conclude,
-    check_decline,
-    check_may_counter,
-    check_may_offer,
-    check_partners,
-    check_terms,
-    check_turn_players,
-    conclude,
-    counter_offer,
-    decline_offer,
+    apply_trade,
+    check_offer,
+    check_trade,
     first_asked,
     list_bundles,
+    list_trade,
     make_offer,
     read_bundle,
-    withdraw_offer,
 )
 from ....core.table import (
     ACCEPTS,
@@ -58,7 +42,6 @@ from ....core.table import (
     DRAW,
     FIRST_ROLL,
     MAIN,
-    NO_CHOICE,
     NOT_YOURS,
     OFFER,
     OVER,
@@ -266,76 +249,6 @@ def check_kind(s: State, b: Board, w: Work, seat: int, kind: int, x: int, y: int
 
 
 @rule
-def check_offer(s: State, b: Board, w: Work, seat: int, kind: int, x: int) -> int:
-    """A bundle with a code goes to all opponents; a free one stands in the work record, x says to whom."""
-    refused = check_may_offer(s)
-    if refused != 0:
-        return refused
-    if kind == MAKE_OFFER:
-        return check_coded_terms(s, b, seat, x)
-    refused = check_partners(s, seat, x)
-    if refused != 0:
-        return refused
-    return check_terms(s, b, w, seat, 1)
-
-
-@rule
-def check_trade(s: State, b: Board, w: Work, seat: int, kind: int, x: int) -> int:
-    """Answers to an open offer, and what the turn player may do with them."""
-    if kind == ACCEPT:
-        return check_accept(s, b, seat)
-    if kind == DECLINE:
-        return check_decline(s, seat)
-    if kind == CONCLUDE:
-        return check_conclude(s, b, seat, x)
-    if kind == WITHDRAW:
-        return check_turn_players(s, seat)
-    refused = check_may_counter(s, seat)
-    if refused != 0:
-        return refused
-    if kind == COUNTER:
-        return check_coded_terms(s, b, seat, x)
-    return check_terms(s, b, w, seat, 0)
-
-
-@rule
-def check_outcome(s: State, b: Board, w: Work, x: int) -> int:
-    """Chance may only do what has a weight."""
-    weigh(s, b, w)
-    if w.weights[x] == 0:
-        return NO_CHOICE
-    return 0
-
-
-@rule
-def weigh(s: State, b: Board, w: Work) -> int:
-    """The weights of the outcomes of this chance node (section g); their sum."""
-    if s.phase == STEAL:
-        w.chance_kind = STEAL_CARD
-        w.n_weights = b.resources
-        for x in range(b.resources):
-            w.weights[x] = s.hand[s.victim][x]
-        return s.hand_size[s.victim]
-    if s.phase == DRAW:
-        w.chance_kind = DRAW_CARD
-        w.n_weights = b.cards
-        for x in range(b.cards):
-            w.weights[x] = s.stack[x]
-        return s.stack_size
-    if s.phase == TOKENS:
-        w.chance_kind = TOKEN
-        w.n_weights = 3
-        for x in range(3):
-            w.weights[x] = tokens_left(s, b, x)
-        return b.tokens - s.placed
-    w.chance_kind = DICE_ROLL
-    w.n_weights = 36
-    for x in range(36):
-        w.weights[x] = 1
-    return 36
-
-
-@rule
 def apply(s: State, b: Board, w: Work, seat: int, kind: int, x: int, y: int) -> int:
     """Carry out an action that was checked. Any act but a step or a delivery ends a train's move (A-TMOV-13)."""
     if s.phase == OFFER:
@@ -422,23 +335,6 @@ def apply_done(s: State, b: Board, w: Work, seat: int) -> int:
         stop_robbing(s, w, seat)
     else:
         stop_rails(s, b, w, seat)
-    return 0
-
-
-@rule
-def apply_trade(s: State, b: Board, w: Work, seat: int, kind: int, x: int) -> int:
-    if kind == ACCEPT:
-        accept_offer(s, w, seat)
-    elif kind == DECLINE:
-        decline_offer(s, w, seat)
-    elif kind == CONCLUDE:
-        conclude(s, b, w, seat, x)
-    elif kind == WITHDRAW:
-        withdraw_offer(s, b, w, seat)
-    else:
-        if kind == COUNTER:
-            read_bundle(b, w, x)
-        counter_offer(s, b, w, seat)
     return 0
 
 
@@ -563,23 +459,12 @@ def list_steps_of_moving(s: State, b: Board, w: Work, seat: int) -> int:
 
 
 @rule
-def list_trade(s: State, b: Board, w: Work, seat: int) -> int:
-    if seat == s.turn_seat:
-        list_block(s, b, w, seat, WITHDRAW)
-        list_block(s, b, w, seat, CONCLUDE)
-    else:
-        list_block(s, b, w, seat, DECLINE)
-        list_block(s, b, w, seat, ACCEPT)
-        if s.answer[seat] == ASKED:
-            list_bundles(s, b, w, seat, COUNTER)
-    return 0
-
-
-@rule
-def list_outcomes(s: State, b: Board, w: Work) -> int:
-    weigh(s, b, w)
-    for x in range(w.n_weights):
-        if w.weights[x] > 0:
-            w.legal[w.n_legal] = b.block_start[w.chance_kind] + x
-            w.n_legal += 1
-    return 0
+def weigh(s: State, b: Board, w: Work) -> int:
+    """The weights of the outcomes of this chance node (section g); their sum."""
+    if s.phase != TOKENS:
+        return weigh_shared(s, b, w)
+    w.chance_kind = TOKEN
+    w.n_weights = 3
+    for x in range(3):
+        w.weights[x] = tokens_left(s, b, x)
+    return b.tokens - s.placed

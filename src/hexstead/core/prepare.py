@@ -1,0 +1,184 @@
+"""What preparing games has in common: the board record of a map, a full supply, what follows in a position, faults."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from ..board import Board as MapBoard
+from .names import Terms
+from .records import NOBODY
+from .table import DISCARD, DRAW, FIRST_ROLL, OFFER, OVER, RUNNING, STEAL, TAKE, WON
+
+Bundle = tuple[int, int, int, int]  # good given and how many, good got and how many
+
+
+def terms(bundle: Bundle, goods: int) -> Terms:
+    """A bundle as the counts of all goods on both sides."""
+    give, give_count, get, get_count = bundle
+    return (
+        tuple(give_count if i == give else 0 for i in range(goods)),
+        tuple(get_count if i == get else 0 for i in range(goods)),
+    )
+
+
+def fill_graph(b: Any, board: MapBoard, terrain: Mapping[str, int]) -> None:
+    """Hexes, intersections and paths, and what they touch."""
+    b.hexes, b.nodes, b.paths = len(board.hexes), len(board.nodes), len(board.paths)
+    for i, path in enumerate(board.paths):
+        b.path_a[i], b.path_b[i] = path.a, path.b
+    for i in range(len(board.nodes)):
+        b.node_degree[i] = len(board.node_paths[i])
+        for k, p in enumerate(board.node_paths[i]):
+            b.node_path[i][k] = p
+        b.node_hexes[i] = len(board.node_hexes[i])
+        for k, h in enumerate(board.node_hexes[i]):
+            b.node_hex[i][k] = h
+    for i, tile in enumerate(board.hexes):
+        b.hex_resource[i] = terrain.get(tile.terrain, 0)
+        b.hex_number[i] = tile.number
+        b.hex_corners[i] = len(tile.corners)
+        for k, node in enumerate(tile.corners):
+            b.hex_corner[i][k] = node
+
+
+def fill_tables(
+    b: Any,
+    board: MapBoard,
+    *,
+    cards: Sequence[str],
+    costs: Sequence[Mapping[int, int]],
+    answers: Mapping[int, Iterable[int]],
+    prompts: Iterable[int],
+    bundles: Sequence[Bundle],
+) -> None:
+    """Costs, the development cards, which actions answer which phase, and the bundles that have a code."""
+    for item, cost in enumerate(costs):
+        for resource, count in cost.items():
+            b.cost[item][resource] = count
+    b.cards = len(cards)
+    for entry in board.data["development_cards"]:
+        b.card_supply[cards.index(entry["id"])] = entry["count"]
+    for phase, kinds in answers.items():
+        for kind in kinds:
+            b.fits[phase][kind] = 1
+    for phase in prompts:
+        b.asks[phase] = 1
+    b.bundles = len(bundles)
+    for i, bundle in enumerate(bundles):
+        b.bundle_give[i], b.bundle_give_count[i], b.bundle_get[i], b.bundle_get_count[i] = bundle
+        b.bundle_start[bundle[0] + 1] = i + 1
+
+
+def fill_stocks(s: Any, b: Any, players: int) -> None:
+    """The start: every card in supply and stack, every seat a contender for the first turn."""
+    s.players = players
+    s.roller = 0
+    s.turn_seat = 0
+    s.first = 0
+    for resource in range(b.resources):
+        s.supply[resource] = b.cards_per_resource
+    for card in range(b.cards):
+        s.stack[card] = b.card_supply[card]
+    s.stack_size = sum(s.stack)
+    for seat in range(players):
+        s.contender[seat] = 1
+
+
+def derive_cards(s: Any, b: Any, given: set[str], away: Sequence[int]) -> None:
+    """Sizes of hands, supply and stack where a position leaves them out; `away` are cards out of hands and stack."""
+    seats = range(s.players)
+    if "hand_size" not in given:
+        for seat in seats:
+            s.hand_size[seat] = sum(s.hand[seat]) + sum(s.discarded[seat])
+    if "supply" not in given:
+        for r in range(b.resources):
+            s.supply[r] = b.cards_per_resource - sum(s.hand[seat][r] + s.discarded[seat][r] for seat in seats)
+    if "card_count" not in given:
+        for seat in seats:
+            s.card_count[seat] = sum(s.cards[seat])
+    if "stack" not in given:
+        for card in range(b.cards):
+            s.stack[card] = b.card_supply[card] - away[card] - sum(s.cards[seat][card] for seat in seats)
+    if "stack_size" not in given:
+        s.stack_size = sum(s.stack)
+
+
+def card_faults(
+    s: Any, b: Any, resources: Sequence[str], cards: Sequence[str], away: Sequence[int], rules: Mapping[str, str]
+) -> list[str]:
+    """Cards that are too many, too few or miscounted; `rules` names the rule of each kind of fault."""
+    found: list[str] = []
+    seats = range(s.players)
+    for r, name in enumerate(resources):
+        held = sum(s.hand[seat][r] + s.discarded[seat][r] for seat in seats)
+        if held > b.cards_per_resource:
+            found.append(f"Hands hold {held} {name} cards, but there are {b.cards_per_resource} ({rules['supply']}).")
+        elif held + s.supply[r] != b.cards_per_resource:
+            total = held + s.supply[r]
+            found.append(
+                f"Supply and hands hold {total} {name} cards instead of {b.cards_per_resource} ({rules['supply']})."
+            )
+    for seat in seats:
+        if s.hand_size[seat] != sum(s.hand[seat]) + sum(s.discarded[seat]):
+            found.append(f"The hand size of seat {seat} is not the number of its cards ({rules['supply']}).")
+        if s.card_count[seat] != sum(s.cards[seat]):
+            found.append(f"The card count of seat {seat} is not the number of its cards ({rules['stack']}).")
+        if s.discard_due[seat] > sum(s.hand[seat]):
+            found.append(f"Seat {seat} owes more cards than it holds ({rules['discard']}).")
+    for card, name in enumerate(cards):
+        total = max(s.stack[card], 0) + away[card] + sum(s.cards[seat][card] for seat in seats)
+        if total != b.card_supply[card]:
+            found.append(f"There are {total} {name} cards instead of {b.card_supply[card]} ({rules['stack']}).")
+        if s.phase != OVER and s.cards_new[card] > s.cards[max(s.turn_seat, 0)][card]:
+            found.append(f"More {name} cards are new than the turn player holds ({rules['new']}).")
+    if s.stack_size != sum(s.stack):
+        found.append(f"The stack size is not the number of cards in the stack ({rules['stack']}).")
+    return found
+
+
+def loose_paths(b: Any, owners: Sequence[int], houses: Sequence[int], seat: int) -> bool:
+    """Whether a seat has built paths that hang on no house of its own."""
+    reached = {node for node in range(b.nodes) if houses[node] == seat}
+    loose = {path for path in range(b.paths) if owners[path] == seat}
+    while True:
+        joined = {path for path in loose if b.path_a[path] in reached or b.path_b[path] in reached}
+        if not joined:
+            return bool(loose)
+        reached |= {b.path_a[path] for path in joined} | {b.path_b[path] for path in joined}
+        loose -= joined
+
+
+def phase_faults(s: Any, before_first: Iterable[int]) -> list[str]:
+    """A phase needs what it asks about, and only a finished game has an ending."""
+    found: list[str] = []
+    if (s.phase == OVER) != (s.ending != RUNNING):
+        found.append("A game is over exactly when it has an ending.")
+    if (s.ending == WON) != (s.winner != NOBODY):
+        found.append("A game has a winner exactly when it was won.")
+    for name, seat in (("turn_seat", s.turn_seat), ("first", s.first)):
+        if seat == NOBODY:
+            found.append(f"{name} is a seat.")
+    if s.phase == STEAL and (s.victim == NOBODY or s.hand_size[s.victim] == 0):
+        found.append("There is nobody to steal from.")
+    if s.phase != STEAL and s.victim != NOBODY:
+        found.append("A victim is named only while a card is stolen.")
+    if s.phase == DISCARD and not any(s.discard_due):
+        found.append("Nobody owes a discard.")
+    if s.phase != DISCARD and (any(s.discard_due) or any(any(line) for line in s.discarded)):
+        found.append("Cards are owed or set aside only on a 7.")
+    if s.phase == DRAW and (not s.draws or not s.stack_size):
+        found.append("There is no card to draw.")
+    if s.phase == TAKE and (not s.take or not any(s.supply)):
+        found.append("There is no card to take.")
+    if s.phase in (FIRST_ROLL, *before_first) and (s.roller == NOBODY or not s.contender[s.roller]):
+        found.append("Nobody is to roll for the first turn.")
+    if s.phase != OFFER and any(s.answer):
+        found.append("Seats answer only while an offer is open.")
+    return found
+
+
+def someone_to_rob(s: Any, b: Any, hex: int, houses: Sequence[int]) -> bool:
+    """Whether an opponent with cards has a house at a hex."""
+    owners = {houses[b.hex_corner[hex][k]] for k in range(b.hex_corners[hex])}
+    return any(s.hand_size[seat] for seat in range(s.players) if seat in owners and seat != s.turn_seat)
