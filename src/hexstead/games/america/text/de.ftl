@@ -1,231 +1,390 @@
-# Germany, English. The same keys stand in de.ftl.
-#
-# rule-<ID>            the sentence of a rule or ruling; it is also the reason given when that rule refuses an action
-# event-<type>         what happened, for those who may not know its secret column; -known for those who may
-# option-<name>        dots of the name are hyphens; -about explains it, -<value> names a value
-# landmark-<town>      ä, ö, ü of the town are ae, oe, ue; -about explains it
-# <group>-<name>       names as they stand in JSON: resource-ore, card-trade, phase-pre_roll, action-build_road …
-#
-# Messages without { $arguments } are one line each, or go on in indented lines: hexstead.core.words reads them so.
+# America, Deutsch. Dieselben Schlüssel stehen in en.ftl; dort ist erklärt, wie sie gebildet sind.
+# Ein Zug ist hier immer einer auf Gleisen; wer an der Reihe ist, hat einen Spielzug.
 
-game = Germany
-game-about = Build roads, town halls and landmarks across the country.
+game = Amerika
+game-about = Schicke Siedler nach Westen, gründe Städte, verlege Gleise und liefere deine Waren mit dem Zug.
 
-## Rules: what every game refuses
+## Regeln: was jedes Spiel ablehnt
 
-rule-G-ACT-01 = This is not your decision now.
-rule-G-ACT-02 = Another choice comes first: answer what you are being asked.
-rule-G-ACT-03 = This is not possible in this phase of the turn.
-rule-G-ACT-04 = The cards for this are not in hand.
-rule-G-ACT-05 = That is not among the choices.
-rule-G-ACT-06 = There is no such card or piece there.
+rule-A-ACT-01 = Das ist gerade nicht deine Entscheidung.
+rule-A-ACT-02 = Zuerst steht eine andere Wahl an: Beantworte, wonach du gefragt wirst.
+rule-A-ACT-03 = Das geht in dieser Phase des Spielzugs nicht.
+rule-A-ACT-04 = Die Karten oder das Gold dafür sind nicht da.
+rule-A-ACT-05 = Das steht nicht zur Wahl.
+rule-A-ACT-06 = So eine Karte oder Figur ist dort nicht.
 
-## Rules: components and limits
+## Regeln: der Plan
 
-rule-G-COMP-01 = Germany is for three or four players.
-rule-G-COMP-02 = There are 90 resource cards, 26 development cards and 4 start cards.
-rule-G-COMP-03 = There are five resources with 18 cards each.
-rule-G-COMP-04 = Each colour has 20 roads and 12 town halls. There are 12 landmarks, Götz and two dice.
-rule-G-COMP-05 = Forests give lumber, hills brick, pastures wool, fields grain and mountains ore. There is no desert.
-rule-G-COMP-06 = You have none of these pieces left in your stock.
-rule-G-COMP-07 = An intersection is a city, the spot of one landmark, or open: exactly one of the three.
-rule-G-COMP-08 = The number of a hex is fixed and never moves.
+rule-A-TERM-01 = Ein Weg ist die Kante zwischen zwei Feldern. Gleise liegen auf Wegen, Züge stehen auf Gleisen.
+rule-A-TERM-02 = Eine Kreuzung ist eine Ecke, an der Felder zusammentreffen. Siedler stehen auf Kreuzungen und gehen von einer zur nächsten.
+rule-A-TERM-03 = Manche Kreuzungen sind Bauplätze. Städte stehen nur auf Bauplätzen.
+rule-A-TERM-04 = Bauplätze sind violett oder rot. Die ersten Städte stehen nur auf violetten; später dürfen beide besiedelt werden.
+rule-A-TERM-05 = Weiden geben Vieh, Hügel Kohle, Felder Getreide, Wälder Holz und Gebirge Erz. Wüsten geben nichts.
+rule-A-TERM-06 = Ein Feld trägt ein Fragezeichen, zwei oder keines. Zahlenmarken liegen anfangs auf Feldern mit einem; Felder mit zweien beginnen ohne Zahl.
+rule-A-TERM-07 = Jeder Bauplatz hat einen Platz für Waren.
+rule-A-TERM-08 = An Bauplätzen an der Küste steht ein Betrag in Gold.
+rule-A-TERM-09 = Manche Wege tragen ein Schienensymbol.
 
-## Rules: set-up with start cards
+## Regeln: Material und Grenzen
 
-rule-G-SET-01 = The resource cards lie open in five stacks, the development cards face down in one.
-rule-G-SET-02 = Everyone is dealt a start card at random. It names three cities and a start hand.
-rule-G-SET-03 = Your first three town halls stand in the cities of your start card, and you take the resource cards it names.
-rule-G-SET-04 = Nobody has a road at the start.
-rule-G-SET-05 = At the start all twelve landmarks wait on their ground plans beside the map.
-rule-G-SET-06 = Götz starts on the mountains with the number 12 east of Nürnberg, and that hex is blocked from the first roll on.
-rule-G-SET-07 = One seat begins, then turns go clockwise. Here the dice decide who that is.
-rule-G-SET-08 = Everyone starts with three points.
-rule-G-SET-09 = With three players the cities of the start card that is left over stay empty, and anyone may build there.
+rule-A-COMP-01 = Amerika ist ein Spiel für drei oder vier Personen, in Rot, Orange, Weiß und Blau.
+rule-A-COMP-02 = Es gibt 95 Rohstoffkarten, je 19 von fünf Sorten.
+rule-A-COMP-03 = Gold wird einzeln gezählt; gewechselt werden muss es nie.
+rule-A-COMP-04 = Es gibt 24 Entwicklungskarten, nicht von jeder Art gleich viele.
+rule-A-COMP-05 = Es gibt 12 bewegliche Zahlenmarken, einen Banditen und zwei Würfel.
+rule-A-COMP-06 = Jede Farbe hat 30 Gleise, 2 Züge und 2 Siedler.
+rule-A-COMP-07 = Jede Farbe hat zu viert 10 Städte, zu dritt 12.
+rule-A-COMP-08 = Jede Farbe hat zu viert 8 Waren, zu dritt 10.
+rule-A-COMP-09 = Davon ist nichts mehr in deiner Reserve. Sind beide Siedler oder beide Züge auf dem Plan, sage, welche Figur du zum Neubau herunternimmst.
+rule-A-COMP-10 = Gleise, Städte und gelieferte Waren bleiben bis zum Ende, wo sie sind.
 
-## Rules: variable set-up
+## Regeln: Aufbau
 
-rule-G-VAR-01 = In the variable set-up the dice decide who begins.
-rule-G-VAR-02 = Town halls are placed one at a time on empty cities: clockwise from the first seat, back from the last, then clockwise again.
-rule-G-VAR-03 = Your start hand is one card for each hex that touches your third town hall.
-rule-G-VAR-04 = Nobody places a road in the set-up.
-rule-G-VAR-05 = Start town halls go into cities only. They may stand as close together as the map allows.
+rule-A-SET-01 = Alle beginnen mit drei Städten, einem Gleis und einem Zug auf dem Plan und ohne Siedler.
+rule-A-SET-02 = Zu Beginn liegt auf jedem der zwölf Felder mit einem Fragezeichen eine Zahlenmarke.
+rule-A-SET-03 = Die Rohstoffkarten liegen offen in fünf Stapeln, die Entwicklungskarten gemischt und verdeckt in einem.
+rule-A-SET-04 = Der Bandit beginnt in einer Wüste.
+rule-A-SET-05 = Alle beginnen mit 3 Gold.
+rule-A-SET-06 = In einem Betriebshof stehen anfangs zu viert 7 und zu dritt 9 Städte; jede hält eine Ware zurück. Eine weitere Ware ist von Anfang an frei.
+rule-A-SET-07 = Zu dritt hat die vierte Farbe drei neutrale Städte und sonst nichts. Sie bringen nie Ertrag, aber Waren dürfen dorthin geliefert werden.
 
-## Rules: the turn
+## Regeln: empfohlener Aufbau
 
-rule-G-TURN-01 = A turn begins with the roll for production. Then comes trading and building, and then the dice go left.
-rule-G-TURN-02 = After the roll you may trade and build in any order and as often as you can.
-rule-G-TURN-03 = You may play one development card in your turn; victory point cards do not count.
-rule-G-TURN-04 = Only the seat whose turn it is builds.
+rule-A-SUG-01 = Beim empfohlenen Aufbau legt der Plan fest, wo Zahlenmarken und erste Figuren sind.
+rule-A-SUG-02 = Empfohlene Starthände: Rot 1 Kohle und 2 Getreide; Orange 1 Vieh, 1 Kohle und 1 Getreide; Weiß 1 Vieh, 1 Getreide und 1 Erz; Blau 3 Getreide.
+rule-A-SUG-03 = Zu dritt sind die empfohlenen Städte der Farbe, die niemand spielt, neutral; ihr Gleis und ihr Zug bleiben weg.
+rule-A-SUG-04 = Zahlenmarken dürfen gemischt und die ersten Figuren trotzdem wie empfohlen gesetzt werden: Das sind zwei getrennte Entscheidungen.
 
-## Rules: production
+## Regeln: freier Aufbau
 
-rule-G-PROD-01 = On any roll but 7, every hex with that number produces, for everyone.
-rule-G-PROD-02 = Each town hall at a producing hex brings its owner one card of that hex.
-rule-G-PROD-03 = The hex where Götz stands produces nothing.
-rule-G-PROD-04 = Landmarks and markers never produce.
-rule-G-PROD-06 = Getting nothing from a roll is not made up for in any way.
+rule-A-VAR-01 = Gemischte Zahlenmarken kommen auf die Felder mit einem Fragezeichen, je eine, und dürfen beliebig nebeneinanderliegen.
+rule-A-VAR-02 = Alle werfen beide Würfel; der höchste Wurf beginnt. Bei Gleichstand an der Spitze wird dort noch einmal gewürfelt.
+rule-A-VAR-03 = Die ersten Städte werden einzeln gesetzt, im Uhrzeigersinn von dem Sitz aus, der beginnt.
+rule-A-VAR-04 = Die zweiten Städte werden andersherum gesetzt, vom letzten Sitz zurück zum ersten.
+rule-A-VAR-05 = Die dritten Städte werden wieder im Uhrzeigersinn gesetzt, von dem Sitz aus, der beginnt.
+rule-A-VAR-06 = Im Aufbau kommt eine Stadt auf einen freien violetten Bauplatz. Rote sind erst später dran, und Abstand zwischen Städten ist nicht nötig.
+rule-A-VAR-07 = Deine Starthand ist eine Karte für jedes Landfeld an deiner dritten Stadt, gleich welche Zahl es hat.
+rule-A-VAR-08 = Das erste Gleis kommt auf einen freien Weg an einer beliebigen eigenen Stadt. Der letzte Sitz beginnt, dann geht es zurück zum ersten.
+rule-A-VAR-09 = Dein erster Zug steht auf deinem ersten Gleis.
+rule-A-VAR-10 = Zu dritt setzt danach jeder Sitz eine neutrale Stadt, auf einen freien violetten Bauplatz, der nicht an der Küste liegt.
+rule-A-VAR-11 = Wer zuerst gesetzt hat, hat auch den ersten Spielzug; weiter geht es im Uhrzeigersinn.
 
-## Rules: the roll of 7 and Götz
+## Regeln: der Spielzug
 
-rule-G-GOE-01 = On a 7 nobody produces. Whoever holds more than seven resource cards gives half of them back, rounded down.
-rule-G-GOE-02 = Götz must move to another hex; he may not stay where he is.
-rule-G-GOE-03 = As long as Götz stays on a hex, it produces nothing.
-rule-G-GOE-04 = Götz takes one random resource card from one opponent who has a town hall at his hex and holds a card.
-rule-G-GOE-05 = Nobody robs themselves. Where no opponent can be robbed, no card is taken.
-rule-G-GOE-06 = After a 7 comes first the discarding, then Götz's move, then the theft.
+rule-A-TURN-01 = Beim empfohlenen Aufbau hat der höchste Wurf den ersten Spielzug; nur bei Gleichstand an der Spitze wird dort noch einmal gewürfelt.
+rule-A-TURN-02 = Es geht im Uhrzeigersinn reihum, bis das Spiel endet.
+rule-A-TURN-03 = Ein Spielzug besteht aus Erträgen, Aktionen und der Bauphase der anderen. Danach gehen die Würfel nach links.
+rule-A-TURN-04 = Nach dem Wurf darfst du handeln, bauen, Karten kaufen, Siedler und Züge bewegen und liefern, in beliebiger Folge und so oft du kannst. Eine Karte darf ausgespielt werden.
+rule-A-TURN-05 = Nach dem Wurf muss niemand etwas tun, aber was eine Aktion nach sich zieht, muss zu Ende geführt werden.
+rule-A-TURN-06 = Vor dem Wurf darfst du eine Entwicklungskarte ausspielen und sonst nichts.
 
-## Rules: what is open and what is secret
+## Regeln: Erträge
 
-rule-G-INFO-01 = Which cards you hold is your secret; how many you hold is not.
-rule-G-INFO-02 = Everyone sees what is produced, paid, traded, taken and, once all have chosen, discarded. A stolen card is known to the two seats concerned, a drawn card to the seat that drew it.
+rule-A-PROD-01 = Beide Würfel fallen. Bei einer 7 zieht der Bandit; sonst geben alle Felder mit dieser Zahl Ertrag.
+rule-A-PROD-02 = Jede Stadt an einem Feld mit Ertrag bringt eine Karte dieses Feldes, an zwei solchen Feldern von jedem eine.
+rule-A-PROD-03 = Jeder Wurf bringt allen Ertrag.
+rule-A-PROD-04 = Das Feld, auf dem der Bandit steht, gibt keinen Ertrag.
+rule-A-PROD-05 = Hat der Vorrat von einem Rohstoff zu wenig für alle, bekommt bei diesem Wurf niemand davon.
+rule-A-PROD-06 = Wer bei einem Wurf außer der 7 keine Karte bekommt, nimmt 1 Gold, gleich aus welchem Grund.
+rule-A-PROD-07 = Ein leerer Wurf bringt einem Sitz 1 Gold, nie mehr.
+rule-A-PROD-08 = Bei einer 7 gibt es keinen Ertrag und auch kein Gold dafür.
+rule-A-PROD-09 = Neutrale Städte nehmen an den Erträgen nicht teil.
+rule-A-PROD-10 = Ein Feld ohne Zahl gibt keinen Ertrag.
 
-## Rules: trade
+## Regeln: die 7 und der Bandit
 
-rule-G-TRADE-01 = Only the seat whose turn it is makes offers, to its opponents and only as many as the table allows in a turn.
-rule-G-TRADE-02 = The supply gives one card for three equal ones, always of another kind.
-rule-G-TRADE-03 = Two equal cards are enough for the supply only in a turn in which you have played a Trade card.
-rule-G-TRADE-04 = The supply gives only resource cards that it still has. Development cards and pieces are not traded.
+rule-A-OUT-01 = Bei einer 7 gibt, wer mehr als sieben Rohstoffkarten hat, die Hälfte zurück, abgerundet. Gold und Entwicklungskarten zählen nicht mit.
+rule-A-OUT-02 = Der Bandit muss auf ein anderes Feld ziehen, das jetzt eine Zahl hat.
+rule-A-OUT-03 = Der Bandit nimmt eine zufällige Rohstoffkarte von einem anderen Sitz, der eine Stadt an seinem Feld hat.
+rule-A-OUT-04 = Beraubt werden kann nur ein anderer Sitz, der eine Stadt am Feld des Banditen und Karten auf der Hand hat.
+rule-A-OUT-05 = Nach einer 7 wird zuerst abgegeben, dann zieht der Bandit, dann wird gestohlen.
+rule-A-OUT-06 = Der Bandit hält nur Erträge auf. Beim Bauen, Ziehen und Liefern ist er niemandem im Weg.
 
-## Rules: roads
+## Regeln: was offen ist und was geheim
 
-rule-G-ROAD-01 = A road costs 1 lumber and 1 brick and goes on a free path: one road per path.
-rule-G-ROAD-02 = A road may always start at one of your town halls on the map.
-rule-G-ROAD-03 = A road may go on from another road of yours across an open intersection.
-rule-G-ROAD-04 = Your road passes through a city only if your own town hall stands there.
-rule-G-ROAD-05 = A road goes on past a landmark's spot only once the landmark is built, by whomever.
-rule-G-ROAD-06 = A road may lead up to an empty city or an unbuilt landmark. Only going on from there is restricted.
-rule-G-ROAD-07 = Other players' roads block nothing but their own path, and nobody builds on from them.
-rule-G-ROAD-08 = A road must be joined, at one end at least, to your own town hall or to a road of yours that may go on there.
+rule-A-INFO-01 = Welche Rohstoffkarten du hast, ist geheim; wie viele, sehen alle.
+rule-A-INFO-02 = Deine Entwicklungskarten bleiben geheim, bis du sie ausspielst.
+rule-A-INFO-03 = Gold, Betriebshöfe, der Plan und die Ablage der ausgespielten Karten sind für alle offen.
+rule-A-INFO-04 = Alle sehen Erträge, Zahlungen, Handel und, sobald alle gewählt haben, was abgegeben wurde. Eine gestohlene Karte kennen nur die beiden Beteiligten, eine gezogene nur, wer sie gezogen hat.
 
-## Rules: town halls
+## Regeln: Handel
 
-rule-G-HALL-01 = A town hall costs 1 lumber, 1 brick, 1 grain and 1 wool.
-rule-G-HALL-02 = A town hall goes into an empty city that one of your roads touches.
-rule-G-HALL-03 = There is already a town hall in that city: one per city.
-rule-G-HALL-04 = Each of your town halls on the board is one point, also those that serve as markers.
-rule-G-HALL-05 = A town hall is not enlarged: there is no bigger building.
-rule-G-HALL-06 = Town halls need no distance from one another.
+rule-A-TRADE-01 = Nur wer an der Reihe ist, macht Angebote: an die anderen, und nur so viele, wie der Tisch in einem Spielzug erlaubt.
+rule-A-TRADE-02 = Rohstoffkarten und Gold dürfen gehandelt werden, in jeder Menge, auf die sich beide einigen.
+rule-A-TRADE-03 = Zwei Gold kaufen eine Rohstoffkarte deiner Wahl aus dem Vorrat.
+rule-A-TRADE-04 = Du hast in diesem Spielzug schon zwei Rohstoffkarten mit Gold gekauft: mehr als zwei gehen nicht.
+rule-A-TRADE-05 = Der Vorrat gibt ein Gold oder eine Karte einer anderen Sorte für drei gleiche Karten, so oft du willst.
+rule-A-TRADE-06 = Der Vorrat gibt keine Karte der Sorte, die du abgibst.
+rule-A-TRADE-07 = Von dieser Sorte hat der Vorrat keine Karte mehr.
+rule-A-TRADE-08 = Entwicklungskarten, Figuren, Waren und Gefälligkeiten werden nicht gehandelt.
 
-## Rules: landmarks
+## Regeln: Bauen und Kaufen
 
-rule-G-LAND-01 = A landmark costs 2 ore and 1 grain.
-rule-G-LAND-02 = One of your roads must touch the spot of the landmark you build.
-rule-G-LAND-03 = Each landmark has one spot of its own and is built only once.
-rule-G-LAND-04 = A landmark that is built moves from its ground plan to its spot on the map.
-rule-G-LAND-05 = A landmark on the map belongs to nobody.
-rule-G-LAND-06 = Whoever builds a landmark puts a town hall on its ground plan as a marker: one point.
-rule-G-LAND-07 = Whoever builds a landmark gets its reward: a free road, resource cards, or development cards.
-rule-G-LAND-08 = Each landmark has one kind of reward, which the map fixes.
-rule-G-LAND-09 = Once a landmark stands, everyone's roads may go on past it.
+rule-A-BUY-01 = Ein Gleis kostet 1 Erz und 1 Holz, ein Zug dazu 1 Kohle, ein Siedler 1 Vieh, 1 Getreide und 1 Holz, eine Entwicklungskarte 1 Vieh und 1 Kohle.
+rule-A-BUY-02 = Du darfst bauen und kaufen, so viel du bezahlen kannst und solange Figuren da sind.
+rule-A-BUY-03 = Eine Stadt wird nicht gekauft: Ein Siedler gründet sie.
+rule-A-BUY-04 = Was nicht gesetzt werden kann, wird nicht gekauft, und nichts wird dafür bezahlt.
 
-## Rules: development cards
+## Regeln: Siedler bauen
 
-rule-G-DEV-01 = A development card costs 1 wool, 1 ore and 1 grain. You may buy as many as you can pay.
-rule-G-DEV-02 = Your development cards stay secret until you use them.
-rule-G-DEV-03 = A card you got this turn cannot be played before your next turn.
-rule-G-DEV-04 = You have played a development card this turn: one per turn.
-rule-G-DEV-05 = Mercenary: move Götz to another hex and take a random resource card from an opponent there. Nobody discards, and the card stays open before you.
-rule-G-DEV-06 = Road Building: place two roads at once, free of charge, where you may build.
-rule-G-DEV-07 = Banking: take two resource cards from the supply.
-rule-G-DEV-08 = Trade: for the rest of this turn the supply gives one card for two equal ones.
-rule-G-DEV-09 = A Road Building, Banking or Trade card leaves the game once it is played; nothing is shuffled back.
-rule-G-DEV-10 = A victory point card is never played: it is one point, kept secret until the end, and counts as soon as you hold it.
-rule-G-DEV-11 = There is no development card left to buy.
+rule-A-SBLD-01 = Ein neuer Siedler kommt an eine deiner eigenen Städte.
+rule-A-SBLD-02 = Du hast zwei Siedler; mehr als zwei können nicht auf dem Plan sein.
+rule-A-SBLD-03 = Ein neuer Siedler darf im selben Spielzug gehen.
+rule-A-SBLD-04 = Sind beide Siedler auf dem Plan, darfst du einen herunternehmen und zum vollen Preis neu bauen.
+rule-A-SBLD-05 = Ein Siedler darf nur heruntergenommen werden, wenn beide auf dem Plan sind.
 
-## Rules: longest road
+## Regeln: Züge bauen
 
-rule-G-LR-01 = The first continuous road of at least five pieces earns the Longest Road: one point.
-rule-G-LR-02 = Only the longest single line counts for the Longest Road; side branches add nothing.
-rule-G-LR-03 = Another player's town hall separates the roads that meet there. Landmarks and your own town halls do not.
-rule-G-LR-04 = Whoever has a road longer than the holder's takes the Longest Road over.
+rule-A-TBLD-01 = Ein neuer Zug kommt auf ein eigenes Gleis, das an eine eigene Stadt reicht.
+rule-A-TBLD-02 = Du hast zwei Züge; mehr als zwei können nicht auf dem Plan sein.
+rule-A-TBLD-03 = Auf diesem Weg stehen schon zwei Züge; mehr fasst er nicht, gleich welcher Farbe.
+rule-A-TBLD-04 = Ein Zug darf nur heruntergenommen und zum vollen Preis neu gebaut werden, wenn beide auf dem Plan sind.
+rule-A-TBLD-05 = Ein neuer Zug darf im selben Spielzug fahren und liefern, wie es der Tisch gewählt hat.
 
-## Rules: largest army
+## Regeln: Gleise
 
-rule-G-LA-01 = The first to have played three Mercenaries earns the Largest Army: one point.
-rule-G-LA-02 = Whoever has played more Mercenaries than the holder takes the Largest Army over.
-rule-G-LA-03 = Mercenaries still in hand do not count for the Largest Army.
+rule-A-RAIL-01 = Ein Gleis kommt auf einen freien Weg: ein Gleis je Weg.
+rule-A-RAIL-02 = Ein Gleis muss an eine eigene Stadt oder ein eigenes Gleis anschließen.
+rule-A-RAIL-03 = Gleise dürfen an allem vorbei weitergehen: an fremden und neutralen Städten, leeren Bauplätzen und Siedlern.
+rule-A-RAIL-04 = Fremde Gleise und Städte geben dir kein Recht zu bauen.
+rule-A-RAIL-05 = Du hast kein Gleis mehr: Jede Farbe hat 30, die ohne Kosten eingeschlossen.
 
-## Rules: the end
+## Regeln: Gold für den Anschluss eines Bauplatzes
 
-rule-G-WIN-01 = You win at once when you have enough points in your own turn: 12 with three players, 10 with four.
-rule-G-WIN-02 = Points that come in someone else's turn win only when your own turn comes, if you still have them.
-rule-G-WIN-03 = Points are your town halls on the map, your markers and your victory point cards.
-rule-G-WIN-04 = Whether you have won is looked at when your turn begins and after every change in it.
-rule-G-WIN-05 = When no card is left to draw and for 20 rounds in a row no piece is placed and no card played, the game ends drawn.
-rule-G-WIN-06 = If all seats agree, a game may be ended at any time.
+rule-A-GOLD-01 = Ein Bauplatz ist abgelegen, solange ihn keine Gleise, gleich welcher Farben, mit einem anderen verbinden.
+rule-A-GOLD-02 = Das Gleis, das einen abgelegenen Bauplatz zum ersten Mal mit einem anderen verbindet, bringt sofort Gold.
+rule-A-GOLD-03 = Gezählt wird auf der kürzesten Strecke aus Gleisen aller Farben von diesem Bauplatz zu einem anderen.
+rule-A-GOLD-04 = Unter gleich kurzen Strecken wird eine gewählt.
+rule-A-GOLD-05 = Alle nehmen 1 Gold für jedes eigene Gleis auf dieser Strecke.
+rule-A-GOLD-06 = Ein Gleis zwischen Bauplätzen, die alle schon angeschlossen sind, bringt kein Gold.
+rule-A-GOLD-07 = Ein Gleis kann höchstens zwei abgelegene Bauplätze anschließen, und dann verbindet es sie miteinander.
+rule-A-GOLD-08 = Das neue Gleis gehört immer zur Strecke; wer es baut, bekommt also mindestens 1 Gold.
+rule-A-GOLD-09 = Wem die Städte auf den Bauplätzen gehören, ist für das Gold gleich.
+rule-A-GOLD-10 = Nach einem Gleis kommt zuerst das Gold, dann das freie Gleis eines Schienensymbols, dann das nächste Gleis vom Bahnbau. Auf das Gold kann niemand verzichten, auf die Gleise schon.
+rule-A-GOLD-11 = Gleich kurze Strecken unterscheiden sich durch das Gold, das sie den Sitzen bringen; bringen sie dasselbe, sind sie eine Wahl.
 
-## Rules: what always holds
+## Regeln: Schienensymbole
 
-rule-G-INV-01 = Of each resource there are 18 cards, in the supply, in hands and set aside together.
-rule-G-INV-02 = Each colour has 12 town halls and 20 roads, on the board and in stock together.
-rule-G-INV-03 = A path holds one road at most, a city one town hall, a landmark's spot only its own landmark, an open intersection nothing.
-rule-G-INV-04 = A landmark stands on its spot or on its ground plan, and a marker lies on a ground plan exactly when its landmark is built.
-rule-G-INV-05 = All roads of a colour are linked to a town hall of that colour on the map.
-rule-G-INV-06 = At most one seat holds the Longest Road, and at most one the Largest Army.
-rule-G-INV-07 = Of the development cards there are always 26: in the stack, in hands, played and out of the game.
-rule-G-INV-08 = Only the seat whose turn it is pays costs, and Götz always stands on exactly one hex.
-rule-G-INV-09 = There are always enough town halls for the markers that are due.
+rule-A-TRK-01 = Ein Gleis auf einem Weg mit Schienensymbol erlaubt sofort ein weiteres, ohne Kosten.
+rule-A-TRK-02 = Das freie Gleis muss an das Gleis anschließen, das gerade auf dem Schienensymbol gebaut wurde, an einem beliebigen Ende.
+rule-A-TRK-03 = Das freie Gleis kommt aus deiner Reserve, braucht einen freien Weg und kann selbst Gold oder ein weiteres freies Gleis bringen.
+rule-A-TRK-04 = Das freie Gleis verfällt, wenn daneben kein Weg frei ist, wenn du kein Gleis mehr hast oder wenn du verzichtest.
 
-## Rules: the map and its cards
+## Regeln: Siedler unterwegs
 
-rule-G-MAP-01 = The stack has 14 Mercenaries, 3 each of Road Building, Banking and Trade, and 3 victory point cards.
-rule-G-MAP-02 = Köln, Bremen, Nürnberg and Eisenach give a free road. Berlin, Frankfurt, Lübeck and Trier give two resource cards. Dresden, München and Schwerin give one development card, Freiburg two.
-rule-G-MAP-03 = Götz starts on hex G3, the mountains with the number 12 east of Nürnberg.
-rule-G-MAP-04 = Heidelberg and Stuttgart share a neighbouring open intersection, and so do Trier and Frankfurt.
-rule-G-MAP-05 = The board is a map file. Another map can be played with the same rules.
+rule-A-SMOV-01 = Ein Getreide bringt einen Siedler bis zu drei Schritte weit, jedes weitere noch einmal drei.
+rule-A-SMOV-02 = Ein Getreide lässt sich nicht auf zwei Siedler aufteilen.
+rule-A-SMOV-03 = Ein Siedler darf früher anhalten; übrige Schritte verfallen.
+rule-A-SMOV-04 = Ein Siedler geht an allem vorbei: an Siedlern, Städten, leeren Bauplätzen, Gleisen und Zügen.
+rule-A-SMOV-05 = Ein Siedler darf nicht anhalten, wo ein anderer Siedler steht, und nicht in einer Stadt, die dir nicht gehört.
+rule-A-SMOV-06 = Bei einer eigenen Stadt oder auf einer gewöhnlichen Kreuzung darf ein Siedler anhalten; dort geschieht nichts.
+rule-A-SMOV-07 = Für weiteres Getreide darf ein Siedler im selben Spielzug noch einmal gehen.
+rule-A-SMOV-08 = Siedler gehen nur, wenn ihre Farbe an der Reihe ist, nach dem Wurf oder durch eine Karte.
+rule-A-SMOV-09 = Nur das Getreide begrenzt, wie weit ein Siedler geht, und er darf stehen bleiben, solange du willst.
 
-## Rulings
+## Regeln: Städte gründen
 
-rule-GQ-01 = A development card may be played before the roll, unless the table has chosen otherwise.
-rule-GQ-02 = When the supply cannot serve everyone who is due a resource, nobody gets it; a seat that alone is due takes what is left.
-rule-GQ-03 = A town hall at two producing hexes brings a card from each.
-rule-GQ-04 = There are 18 cards of each resource.
-rule-GQ-05 = An opponent without cards cannot be robbed. If only one can be, nobody needs to choose.
-rule-GQ-06 = Götz may go to any other hex, whatever its number.
-rule-GQ-07 = A Mercenary may be played even if nobody can be robbed; Götz moves all the same.
-rule-GQ-08 = A card must be taken when there is someone to take it from.
-rule-GQ-09 = Nobody discards when a Mercenary is played.
-rule-GQ-10 = When roads are equally long, the holder keeps the Longest Road.
-rule-GQ-11 = When a road is cut, all are measured again: a holder who is still among the longest keeps the Longest Road, else a sole longest road of five or more takes it, else nobody holds it.
-rule-GQ-12 = When no road has five pieces any more, the Longest Road and its point are lost until someone reaches five again.
-rule-GQ-13 = Your roads that meet at an empty city or an unbuilt landmark are one continuous road, unless the table has chosen otherwise.
-rule-GQ-14 = The longest line uses each road once; it may pass an intersection more than once.
-rule-GQ-15 = A road that ends at another player's town hall counts; the line just cannot go on through it.
-rule-GQ-16 = The Longest Road may change hands in someone else's turn, but it wins only in one's own.
-rule-GQ-17 = With equally many Mercenaries the holder keeps the Largest Army.
-rule-GQ-18 = A landmark's reward comes at once. Free roads and resource cards may be left; development cards are drawn without asking.
-rule-GQ-19 = A free road lapses if you have none in stock or nowhere to build it.
-rule-GQ-20 = Resource cards that the supply does not have lapse; you take what there is.
-rule-GQ-21 = If the stack has fewer development cards than the reward, you get those that are left.
-rule-GQ-22 = A development card from a reward cannot be played in the same turn, unless the table has chosen otherwise.
-rule-GQ-23 = A victory point card from a reward counts at once.
-rule-GQ-24 = Only the builder of a landmark gets its point and reward, whoever else's road touches it.
-rule-GQ-25 = The free road of a landmark may be built wherever you may build; the new landmark already counts.
-rule-GQ-26 = You may build several landmarks in one turn.
-rule-GQ-27 = Town halls cannot run out before someone wins; if they did, the point would count without a marker.
-rule-GQ-28 = There is no distance rule: neighbouring cities may all hold town halls.
-rule-GQ-29 = You may build a town hall into another player's line of roads if your own road touches that empty city.
-rule-GQ-30 = Other players' roads never block an open intersection.
-rule-GQ-31 = You may build up to the same empty city from several sides.
-rule-GQ-32 = A road may start at a town hall that has no road yet.
-rule-GQ-33 = Both roads of Road Building are placed one after the other, with nothing in between; what cannot be placed lapses.
-rule-GQ-34 = A Trade card works from the moment it is played to the end of the turn; three for one stays possible.
-rule-GQ-35 = Banking gives any two resource cards the supply has, equal or not, to be used at once.
-rule-GQ-36 = When the development cards are used up, none can be bought; nothing is shuffled back.
-rule-GQ-37 = Nobody has to claim a win: it is noticed, and victory point cards are shown.
-rule-GQ-38 = With enough points from another turn, you win as your own turn begins, before the roll, if you still have them.
-rule-GQ-39 = If two have enough points, the one whose turn comes first wins.
-rule-GQ-40 = A trade needs something on both sides and different goods: no gifts, no like for like. A call for proposals can only be countered.
-rule-GQ-41 = How many resource and development cards someone holds is open to all.
-rule-GQ-42 = With three players one of the four start cards is left over at random.
-rule-GQ-43 = Who begins is decided by the dice, not by age.
-rule-GQ-44 = A third start town hall at fewer than three hexes brings fewer cards: one per hex.
-rule-GQ-45 = The hex where Götz starts is blocked from the first turn on.
-rule-GQ-46 = A win in the middle of a reward counts at once; the rest of the reward lapses.
-rule-GQ-47 = A game in which nobody can gain a point any more is not played for ever: after 20 idle rounds it is drawn.
+rule-A-CITY-01 = Ein Siedler, der auf einem leeren Bauplatz anhält, muss dort sofort eine Stadt gründen.
+rule-A-CITY-02 = Gründen kostet nichts. Der Siedler geht zurück in deine Reserve, die Stadt kommt aus deinem Betriebshof.
+rule-A-CITY-03 = Wer über einen leeren Bauplatz nur hinweggeht, gründet nichts; erst das Anhalten gründet.
+rule-A-CITY-04 = Städte dürfen auf violetten und auf roten Bauplätzen gegründet werden.
+rule-A-CITY-05 = Jede Stadt, die den Betriebshof verlässt, gibt sofort eine deiner Waren zum Liefern frei.
+rule-A-CITY-06 = Wer eine Stadt an der Küste gründet, nimmt einmal das Gold, das dort steht.
+rule-A-CITY-07 = Eine Stadt wechselt nie den Besitz, wird nie ausgebaut und verlässt nie den Plan.
 
-## Resources, terrains
+## Regeln: Zahlenmarken
+
+rule-A-TOK-01 = Liegt eine neue Stadt an einem Feld mit zwei Fragezeichen und ohne Zahl, wandert eine Zahlenmarke vom Plan dorthin.
+rule-A-TOK-02 = Die Marke kommt aus der östlichsten Spalte, in der noch eine liegt, und dort von ganz im Norden.
+rule-A-TOK-03 = Das Feld, das eine Marke verlässt, hat keine Zahl und gibt von da an keinen Ertrag.
+rule-A-TOK-04 = Eine gewanderte Marke bringt vom nächsten Wurf an Ertrag, für alle Städte an ihrem Feld.
+rule-A-TOK-05 = Auf dem Plan liegen immer zwölf Zahlenmarken.
+
+## Regeln: Entwicklungskarten
+
+rule-A-DEV-01 = Eine Entwicklungskarte wird für ihren Preis vom Stapel gezogen und bleibt geheim.
+rule-A-DEV-02 = Du hast in diesem Spielzug schon eine Entwicklungskarte ausgespielt: eine je Spielzug.
+rule-A-DEV-03 = Eine Karte, die du in diesem Spielzug gekauft hast, kannst du erst in deinem nächsten ausspielen.
+rule-A-DEV-04 = Eine Karte aus der Bauphase darfst du in deinem nächsten Spielzug ausspielen, sogar vor dem Wurf.
+rule-A-DEV-05 = Entwicklungskarten werden nur im eigenen Spielzug ausgespielt, nie in der Bauphase.
+rule-A-DEV-06 = Eine ausgespielte Karte kommt auf die offene Ablage.
+rule-A-DEV-07 = Ist der Stapel aufgebraucht, wird aus der Ablage ein neuer.
+rule-A-DEV-08 = Du darfst beliebig viele Entwicklungskarten haben, und bei einer 7 zählen sie nicht.
+
+## Regeln: Züge unterwegs
+
+rule-A-TMOV-01 = Ein Zug fährt von seinem Gleis auf ein anderes, das an einer Kreuzung daran anschließt, Schritt für Schritt.
+rule-A-TMOV-02 = Auf einen Weg ohne Gleis kann kein Zug fahren.
+rule-A-TMOV-03 = Eine Kohle bringt einen Zug bis zu drei Schritte weit. Auf zwei Züge lässt sie sich nicht aufteilen.
+rule-A-TMOV-04 = Ein Zug darf Gleise jeder Farbe benutzen; für fremde fällt eine Gebühr an.
+rule-A-TMOV-05 = Ein Zug darf jederzeit und ohne Kosten wenden.
+rule-A-TMOV-06 = Am Ende einer Fahrt dürfen auf einem Weg höchstens zwei Züge stehen, gleich welcher Farbe.
+rule-A-TMOV-07 = Über einen Weg, auf dem zwei Züge stehen, darf ein Zug hinwegfahren.
+rule-A-TMOV-08 = Städte, leere Bauplätze, Siedler und der Bandit halten keinen Zug auf.
+rule-A-TMOV-09 = Züge fahren nur, wenn ihre Farbe an der Reihe ist, nach dem Wurf oder durch eine Karte, und so oft Kohle bezahlt wird.
+rule-A-TMOV-10 = Eine Lieferung beendet die Fahrt nicht; mit den übrigen Schritten darf der Zug weiterfahren.
+rule-A-TMOV-12 = Eine Fahrt darf auf jedem Gleis enden, gleich wem es gehört.
+rule-A-TMOV-13 = Ein Zug fährt Schritt für Schritt und bezahlt beim ersten von je dreien eine Kohle. Alles außer dem nächsten Schritt oder einer Lieferung beendet die Fahrt, und übrige Schritte verfallen.
+rule-A-TMOV-14 = Auf diesem Weg stehen zwei Züge: Du darfst nur hin, wenn Schritte, Kohle und Gold bis zu einem Weg mit Platz reichen. Bis dahin gehen nur Weiterfahren und Liefern.
+rule-A-TMOV-15 = Ein neu gebauter Zug gilt als ein anderer. Liefert dein anderer Zug, beendet das die Fahrt nicht.
+
+## Regeln: die Gebühr für fremde Gleise
+
+rule-A-FEE-01 = Fährt ein Zug auf ein fremdes Gleis, bekommt dessen Sitz 1 Gold.
+rule-A-FEE-02 = Die Gebühr ist 1 Gold an jeden fremden Sitz, gleich wie viele seiner Gleise der Zug benutzt.
+rule-A-FEE-03 = Jeder Zug zahlt für sich: Der zweite zahlt demselben Sitz noch einmal.
+rule-A-FEE-04 = In jedem Spielzug ist die Gebühr wieder fällig.
+rule-A-FEE-05 = Das Gleis, auf dem ein Zug den Spielzug beginnt, kostet nichts, weder beim Bleiben noch beim Verlassen.
+rule-A-FEE-06 = Ein Zug zahlt einem Sitz beim ersten Schritt auf eines seiner Gleise und danach in diesem Spielzug nicht mehr.
+rule-A-FEE-07 = Du hast kein Gold für die Gebühr dieses Gleises; der Zug kann nicht dorthin fahren.
+rule-A-FEE-08 = Eigene Gleise kosten keine Gebühr.
+
+## Regeln: Lieferungen
+
+rule-A-DLV-01 = Keiner deiner Züge kann dort liefern: Einer muss auf einem Gleis an dieser Stadt stehen und gerade dorthin gefahren sein, wenn der Tisch es so gewählt hat.
+rule-A-DLV-02 = Keine deiner Waren ist frei: Eine neue Stadt gibt eine frei. Zum Liefern braucht es auch eine fremde oder neutrale Stadt mit leerem Warenplatz und deinen Zug daneben.
+rule-A-DLV-03 = Diese Stadt hat ihre Ware schon: Jede nimmt im ganzen Spiel nur eine, von wem sie zuerst kommt.
+rule-A-DLV-04 = Waren gehen in fremde und neutrale Städte, nicht in eigene und nicht auf leere Bauplätze.
+rule-A-DLV-05 = Liefern kostet nichts und ist nie Pflicht.
+rule-A-DLV-06 = Ein Zug darf von jedem Gleis aus liefern, gleich wem es gehört.
+rule-A-DLV-07 = Ein Zug darf in die Städte an beiden Enden seines Weges liefern und auf einer Fahrt in mehrere Städte.
+rule-A-DLV-08 = Von deinen Waren sind so viele frei, wie du Städte gegründet hast, und eine dazu, ohne die gelieferten.
+rule-A-DLV-09 = Eine Lieferung bringt weder Gold noch Karten, und die Ware bleibt, wo sie ist.
+
+## Regeln: die Bauphase
+
+rule-A-EBP-01 = Am Ende eines Spielzugs dürfen alle anderen bauen, einmal und im Uhrzeigersinn von links an.
+rule-A-EBP-02 = In der Bauphase darfst du Siedler, Züge und Gleise bauen und Entwicklungskarten kaufen, so viele du bezahlen kannst.
+rule-A-EBP-03 = In der Bauphase wird nicht gehandelt, ausgespielt, gezogen oder geliefert.
+rule-A-EBP-04 = In der Bauphase lässt sich mit Gold nichts kaufen.
+rule-A-EBP-05 = Wer an der Reihe ist, nimmt an der Bauphase nicht teil, wenn der Tisch nichts anderes gewählt hat.
+rule-A-EBP-06 = In der Bauphase gelten beim Bauen dieselben Regeln wie sonst, auch für Gold und freie Gleise.
+rule-A-EBP-07 = Auf jeden Spielzug folgt eine Bauphase, auch auf den ersten.
+rule-A-EBP-08 = In der Bauphase muss niemand bauen.
+
+## Regeln: das Ende
+
+rule-A-WIN-01 = Wer alle eigenen Waren geliefert hat, gewinnt sofort: 8 zu viert, 10 zu dritt.
+rule-A-WIN-02 = Nur eine Lieferung kann gewinnen, also nur, wer an der Reihe ist.
+rule-A-WIN-03 = Damit alle Waren frei sind, müssen alle Städte des Betriebshofs gegründet sein: 7 zu viert, 9 zu dritt.
+
+## Regeln: was immer gilt
+
+rule-A-INV-01 = Von jedem Rohstoff gibt es 19 Karten: im Vorrat, auf den Händen und beiseitegelegt zusammen.
+rule-A-INV-02 = Jede Farbe hat 8 oder 10 Waren, geliefert, frei und zurückgehalten zusammen, und jede Stadt im Betriebshof hält eine zurück.
+rule-A-INV-03 = Keine Farbe hat mehr als 30 Gleise, 2 Züge und 2 Siedler auf dem Plan. Städte hat sie 10 oder 12, auf dem Plan und im Betriebshof zusammen.
+rule-A-INV-04 = Auf einem Weg liegt höchstens ein Gleis und stehen höchstens zwei Züge, und Züge stehen nur auf Gleisen.
+rule-A-INV-05 = Kein Siedler bleibt auf einem leeren Bauplatz oder in einer fremden Stadt, und nie stehen zwei auf einer Kreuzung.
+rule-A-INV-06 = Die zwölf Zahlenmarken liegen auf Feldern mit Fragezeichen, auf jedem höchstens eine.
+rule-A-INV-07 = In einer Stadt liegt höchstens eine Ware, und nie eine der eigenen Farbe.
+rule-A-INV-08 = Entwicklungskarten gibt es immer 24: im Stapel, in der Ablage und auf den Händen.
+rule-A-INV-09 = Gold kommt und geht durch Aufbau, leere Würfe, neue Anschlüsse, Küste, Tausch, Kauf, Handel, Gebühren und Karten, sonst durch nichts.
+rule-A-INV-10 = Alle Gleise einer Farbe hängen an einer Stadt dieser Farbe.
+
+## Regeln: was die Karten tun
+
+rule-A-CARD-01 = Im Stapel sind 6 Karten Kavallerie, 4 Bahnbau, 4 Freie Fahrt, 3 Schürfrechte, 3 Viehtrieb, 2 Spähtrupp und 2 Indigener Beistand.
+rule-A-CARD-02 = Kavallerie: Versetze den Banditen, nimm 2 Gold und dann jemandem an seinem neuen Feld eine zufällige Rohstoffkarte. Niemand gibt Karten ab.
+rule-A-CARD-03 = Bahnbau: Baue bis zu zwei Gleise nacheinander und ohne Kosten, wo du bauen darfst.
+rule-A-CARD-04 = Freie Fahrt: Einer deiner Züge fährt bis zu fünf Schritte ohne Kohle und ohne Gebühren. Unterwegs darf er liefern.
+rule-A-CARD-05 = Schürfrechte: Nimm zwei beliebige Rohstoffkarten, die der Vorrat hat.
+rule-A-CARD-06 = Viehtrieb: Gib 1 Vieh ab und nimm 5 Gold. Ohne Vieh lässt sich die Karte nicht ausspielen.
+rule-A-CARD-07 = Spähtrupp: Einer deiner Siedler geht bis zu fünf Schritte ohne Getreide, oder du nimmst 3 Gold.
+rule-A-CARD-08 = Indigener Beistand: Nenne statt zu würfeln eine Zahl von 2 bis 12; sie gilt als gewürfelt. Die Karte wird nur vor dem Wurf und mit ihrer Zahl ausgespielt.
+rule-A-CARD-09 = Jede Karte darf vor dem Wurf ausgespielt werden; was sie bewegt, darf auch dann liefern oder gründen.
+rule-A-CARD-10 = Die Freie Fahrt bewegt einen Zug, nämlich den mit dem ersten Schritt, und höchstens fünf Schritte weit. Vor einer Lieferung steht mindestens ein Schritt.
+rule-A-CARD-11 = Eine Karte, deren Preis du nicht bezahlen kannst, lässt sich nicht ausspielen; eine ohne Wirkung schon.
+
+## Regeln: der Plan in Zahlen
+
+rule-A-MAP-01 = Der Plan hat 71 Felder: 39 mit gedruckter Zahl, 12 mit einem Fragezeichen, 14 mit zweien und 6 Wüsten. Die Felder am Rand geben nie Ertrag.
+rule-A-MAP-02 = Der Plan hat 45 Bauplätze, 21 violette und 24 rote, davon 11 an der Küste; 149 Kreuzungen; und 201 Wege, davon 21 mit Schienensymbol.
+rule-A-MAP-03 = Zahlenmarken gibt es je vier mit 9, 10 und 11. Kein Bauplatz liegt an mehr als einem Feld mit zwei Fragezeichen.
+rule-A-MAP-04 = Spalten und Norden sind an den Namen der Felder zu erkennen. Von Omaha nach St. Louis sind es drei Wege, von Minneapolis nach Bismarck ebenfalls.
+rule-A-MAP-05 = Gold geht nie aus.
+
+## Entscheidungen in offenen Fällen
+
+rule-AQ-01 = Der Plan nennt alle Wege und Kreuzungen, auch an der Küste, wo weniger Felder zusammentreffen.
+rule-AQ-02 = In welcher Wüste der Bandit beginnt, nennt der Plan.
+rule-AQ-03 = In eine Wüste kehrt der Bandit nie zurück.
+rule-AQ-04 = Der Bandit darf auf ein Feld ohne Städte; dann wird niemand beraubt.
+rule-AQ-05 = Ein Feld hat eine Zahl, wenn sie aufgedruckt ist oder jetzt eine Zahlenmarke darauf liegt.
+rule-AQ-06 = Was im Aufbau gesetzt wird, bringt kein Gold, bewegt keine Zahlenmarke und gibt kein freies Gleis.
+rule-AQ-07 = Bei jedem Aufbau gibt es 3 Gold für alle.
+rule-AQ-08 = Auch ein Feld ohne Zahl gibt eine Startkarte; eine Wüste gibt keine.
+rule-AQ-09 = Gemischte Zahlenmarken dürfen beliebig liegen.
+rule-AQ-10 = Die Sitze haben der Reihe nach Rot, Orange, Weiß und Blau, wenn der Tisch nichts anderes gewählt hat. Zu dritt ist die übrige Farbe neutral.
+rule-AQ-11 = Gespielt wird in der Folge der Sitze, gleich welche Farben sie haben.
+rule-AQ-12 = Reicht der Vorrat nicht, bekommt auch ein Sitz nichts, dem allein etwas zusteht, wenn der Tisch nichts anderes gewählt hat.
+rule-AQ-13 = Auch wer leer ausgeht, weil der Vorrat nicht reicht, nimmt 1 Gold.
+rule-AQ-14 = Gold ist immer genug da.
+rule-AQ-15 = Alle geben gleichzeitig und verdeckt ab; der Bandit wartet darauf.
+rule-AQ-16 = Wer keine Karten hat, kann nicht beraubt werden. Kommt nur ein Sitz in Frage, muss niemand wählen.
+rule-AQ-17 = Eigene und neutrale Städte können nicht beraubt werden, aber der Bandit darf dorthin.
+rule-AQ-18 = Nach einem Diebstahl gibt niemand noch einmal Karten ab.
+rule-AQ-19 = Eine Karte wird vor dem Wurf ausgespielt oder wenn alles erledigt ist, was der Wurf gebracht hat, nie dazwischen.
+rule-AQ-20 = Ein Handel braucht etwas auf beiden Seiten, und zwar Verschiedenes: keine Geschenke, nicht Gleiches gegen Gleiches. Auf einen Aufruf antwortet nur ein eigener Vorschlag.
+rule-AQ-21 = Derselbe Rohstoff oder Gold kann nicht auf beiden Seiten eines Handels stehen.
+rule-AQ-22 = Nur Rohstoffkarten und Gold wechseln den Besitz. Versprechen binden niemanden.
+rule-AQ-23 = Was der Vorrat nicht hat, gibt er nicht her; andere Sorten schon.
+rule-AQ-24 = Für die zwei Käufe im Spielzug zählen nur die mit Gold, nicht der Tausch drei zu eins.
+rule-AQ-25 = Vor dem Wurf wird nicht gehandelt.
+rule-AQ-26 = Ein neuer Siedler steht auf der Kreuzung der Stadt selbst, wenn der Tisch nicht die Kreuzungen daneben gewählt hat.
+rule-AQ-27 = Dort steht schon ein Siedler: einer je Kreuzung.
+rule-AQ-28 = Auf einen leeren Bauplatz oder in eine fremde Stadt kommt kein neuer Siedler.
+rule-AQ-29 = Deine Siedler dürfen in eigenen Städten stehen und hindurchgehen.
+rule-AQ-30 = Ein Siedler oder Zug wird nur heruntergenommen, um sofort neu gebaut zu werden. Welcher, entscheidest du.
+rule-AQ-31 = Wo zwei Züge stehen, wird kein weiterer gebaut.
+rule-AQ-32 = Was nicht gesetzt werden kann, wird abgelehnt, bevor etwas bezahlt ist.
+rule-AQ-33 = Der Platz einer heruntergenommenen Figur ist für die neue frei.
+rule-AQ-34 = Ein fremdes Gleis zu berühren, genügt für ein eigenes nicht.
+rule-AQ-35 = Ein Gleis, das zwei abgelegene Bauplätze miteinander verbindet, zahlt einmal, wenn der Tisch nichts anderes gewählt hat.
+rule-AQ-36 = Unter gleich kurzen Strecken wählt, wer das Gleis baut, auch in der Bauphase.
+rule-AQ-37 = Gleich kurze Strecken dürfen an verschiedenen Bauplätzen enden; jede, die anderes Gold bringt, steht zur Wahl.
+rule-AQ-38 = Ein freies Gleis bringt Gold wie jedes andere, für sich gezählt.
+rule-AQ-39 = Ein freies Gleis auf einem weiteren Schienensymbol erlaubt noch eines, wenn der Tisch nichts anderes gewählt hat.
+rule-AQ-40 = Das freie Gleis wird sofort gebaut, vor allem anderen, oder gar nicht.
+rule-AQ-41 = Auch ein Gleis durch eine Karte bringt das freie Gleis eines Schienensymbols.
+rule-AQ-42 = Siedler und Züge sind niemandem im Weg, wenn Gleise gebaut oder Städte gegründet werden.
+rule-AQ-43 = Schritte, die ein Siedler nicht nutzt, verfallen, sobald er anhält.
+rule-AQ-44 = Wer auf einem leeren Bauplatz anhält, gründet sofort. Um daran vorbeizukommen, muss der Siedler in einem Stück weitergehen.
+rule-AQ-45 = Ein Siedler muss immer dort anhalten, wo er stehen darf.
+rule-AQ-46 = Du hast keine Stadt mehr zu gründen; auf einem leeren Bauplatz darf dein Siedler deshalb nicht anhalten.
+rule-AQ-47 = Ein Siedler darf auch gebaut werden, wenn du keine Stadt mehr hast.
+rule-AQ-48 = Ein Siedler muss auf eine andere Kreuzung gehen. Gezählt wird die kürzeste Strecke dorthin.
+rule-AQ-49 = Ein Siedler darf in einem Spielzug mehrmals gehen; jedes Mal wird für sich bezahlt.
+rule-AQ-50 = Eine neutrale Stadt gilt als fremde Stadt.
+rule-AQ-51 = Liegt eine Stadt an mehreren leeren Feldern mit zwei Fragezeichen, kommt auf jedes eine Marke, von Ost nach West und von Nord nach Süd.
+rule-AQ-52 = Ein Feld, das schon eine Zahlenmarke hat, bekommt keine zweite.
+rule-AQ-53 = Die Marke darf von jedem Feld der östlichsten Spalte kommen, nur nicht von einem an der neuen Stadt, wenn der Tisch nichts anderes gewählt hat. Gibt es keine, wandert nichts.
+rule-AQ-54 = Verlässt eine Zahlenmarke das Feld des Banditen, bleibt er dort.
+rule-AQ-55 = Spalten von Feldern laufen von Nord nach Süd. Ein Feld, das seine Marke verloren hat, gilt wieder als leer.
+rule-AQ-56 = Gedruckte Zahlen wandern nie, nur Zahlenmarken.
+rule-AQ-57 = Auf einem Bauplatz wird nur einmal gegründet; also gibt es sein Gold nur einmal.
+rule-AQ-58 = Es ist keine Entwicklungskarte mehr zu kaufen.
+rule-AQ-59 = Die Ablage wird nur gemischt, wenn beim Kauf einer Karte der Stapel leer ist.
+rule-AQ-60 = Auch eine Karte, die nichts bewirken kann, darf ausgespielt werden.
+rule-AQ-61 = Wenn eine Karte den Banditen versetzt, gibt niemand Karten ab.
+rule-AQ-62 = Eine Karte aus der Bauphase direkt vor deinem Spielzug darfst du darin ausspielen, sogar vor dem Wurf.
+rule-AQ-63 = Übrige Schritte eines Zuges verfallen, sobald du etwas anderes tust, als weiterzufahren oder zu liefern.
+rule-AQ-64 = Ein Zug darf auch liefern, während er über einen Weg fährt, auf dem zwei Züge stehen.
+rule-AQ-65 = Schulden gibt es nicht: Ohne Gold für die Gebühr ist der Schritt nicht möglich.
+rule-AQ-66 = Ein neu gebauter Zug zahlt seine Gebühren neu.
+rule-AQ-67 = Ein Zug, der ein fremdes Gleis verlässt und auf ein Gleis derselben Farbe zurückkommt, zahlt die Gebühr.
+rule-AQ-68 = Neutrale Städte haben keine Gleise, also wird ihnen nichts bezahlt.
+rule-AQ-69 = Eine Gebühr lässt sich nicht erlassen.
+rule-AQ-70 = Ein Zug darf auf einer Fahrt denselben Weg mehrmals benutzen; jedes Mal ist ein Schritt.
+rule-AQ-71 = Ein Zug darf in die Städte an beiden Enden seines Weges liefern.
+rule-AQ-72 = Ein Zug darf liefern, ohne gefahren zu sein, wenn der Tisch nichts anderes gewählt hat.
+rule-AQ-73 = Vor dem Wurf wird nichts geliefert, außer durch eine Karte, die einen Zug bewegt.
+rule-AQ-74 = Auch eigene Züge zählen für die Grenze von zweien auf einem Weg.
+rule-AQ-75 = In einer Bauphase hat jeder Sitz eine Gelegenheit; wer gepasst hat, baut nicht noch einmal.
+rule-AQ-76 = Wer gerade an der Reihe war, baut in der Bauphase nicht, wenn der Tisch nichts anderes gewählt hat.
+rule-AQ-77 = In der Bauphase gewinnt niemand.
+rule-AQ-78 = Wenn alle einverstanden sind, darf ein Spiel jederzeit enden.
+rule-AQ-79 = Wie viel Gold jemand hat, sehen alle.
+rule-AQ-80 = Geht jemand, bleiben die Städte stehen, und Waren dürfen weiter dorthin geliefert werden.
 
 resource-lumber = Lumber
 resource-brick = Brick

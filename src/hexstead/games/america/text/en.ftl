@@ -1,231 +1,398 @@
-# Germany, English. The same keys stand in de.ftl.
+# America, English. The same keys stand in de.ftl.
 #
 # rule-<ID>            the sentence of a rule or ruling; it is also the reason given when that rule refuses an action
 # event-<type>         what happened, for those who may not know its secret column; -known for those who may
 # option-<name>        dots of the name are hyphens; -about explains it, -<value> names a value
-# landmark-<town>      ä, ö, ü of the town are ae, oe, ue; -about explains it
-# <group>-<name>       names as they stand in JSON: resource-ore, card-trade, phase-pre_roll, action-build_road …
+# edition-<name>       a preset of options; -about explains it
+# gold-<source>        what gold was taken for
+# <group>-<name>       names as they stand in JSON: resource-ore, card-scout, phase-pre_roll, action-build_rail …
 #
 # Messages without { $arguments } are one line each, or go on in indented lines: hexstead.core.words reads them so.
 
-game = Germany
-game-about = Build roads, town halls and landmarks across the country.
+game = America
+game-about = Send settlers west, found cities, lay rails and deliver your goods by train.
 
 ## Rules: what every game refuses
 
-rule-G-ACT-01 = This is not your decision now.
-rule-G-ACT-02 = Another choice comes first: answer what you are being asked.
-rule-G-ACT-03 = This is not possible in this phase of the turn.
-rule-G-ACT-04 = The cards for this are not in hand.
-rule-G-ACT-05 = That is not among the choices.
-rule-G-ACT-06 = There is no such card or piece there.
+rule-A-ACT-01 = This is not your decision now.
+rule-A-ACT-02 = Another choice comes first: answer what you are being asked.
+rule-A-ACT-03 = This is not possible in this phase of the turn.
+rule-A-ACT-04 = The cards or the gold for this are not at hand.
+rule-A-ACT-05 = That is not among the choices.
+rule-A-ACT-06 = There is no such card or piece there.
+
+## Rules: the board
+
+rule-A-TERM-01 = A path is the edge between two hexes. Rails lie on paths, and trains stand on rails.
+rule-A-TERM-02 = An intersection is a corner where hexes meet. Settlers stand on intersections and walk from one to the next.
+rule-A-TERM-03 = Some intersections are sites. Cities stand on sites only.
+rule-A-TERM-04 = Sites are purple or red. Start cities stand on purple ones only; later both may be settled.
+rule-A-TERM-05 = Pastures give cattle, hills coal, fields grain, forests lumber and mountains ore. Deserts give nothing.
+rule-A-TERM-06 = A hex may bear one question mark, two, or none. Number tokens start on hexes with one; hexes with two start without a number.
+rule-A-TERM-07 = Each site has one space for goods.
+rule-A-TERM-08 = Sites on the coast show an amount of gold.
+rule-A-TERM-09 = Some paths are marked with a train track.
 
 ## Rules: components and limits
 
-rule-G-COMP-01 = Germany is for three or four players.
-rule-G-COMP-02 = There are 90 resource cards, 26 development cards and 4 start cards.
-rule-G-COMP-03 = There are five resources with 18 cards each.
-rule-G-COMP-04 = Each colour has 20 roads and 12 town halls. There are 12 landmarks, Götz and two dice.
-rule-G-COMP-05 = Forests give lumber, hills brick, pastures wool, fields grain and mountains ore. There is no desert.
-rule-G-COMP-06 = You have none of these pieces left in your stock.
-rule-G-COMP-07 = An intersection is a city, the spot of one landmark, or open: exactly one of the three.
-rule-G-COMP-08 = The number of a hex is fixed and never moves.
+rule-A-COMP-01 = America is for three or four players, in red, orange, white and blue.
+rule-A-COMP-02 = There are 95 resource cards, 19 of each of the five kinds.
+rule-A-COMP-03 = Gold is counted in ones and never has to be given change for.
+rule-A-COMP-04 = There are 24 development cards, not equally many of each kind.
+rule-A-COMP-05 = There are 12 number tokens that can move, one outlaw and two dice.
+rule-A-COMP-06 = Each colour has 30 rails, 2 trains and 2 settlers.
+rule-A-COMP-07 = Each colour has 10 cities with four players and 12 with three.
+rule-A-COMP-08 = Each colour has 8 goods with four players and 10 with three.
+rule-A-COMP-09 = You have none of these pieces left in your stock. With both settlers or both trains on the board, say which one you take off to build it anew.
+rule-A-COMP-10 = Rails, cities and delivered goods stay where they are to the end.
 
-## Rules: set-up with start cards
+## Rules: set-up
 
-rule-G-SET-01 = The resource cards lie open in five stacks, the development cards face down in one.
-rule-G-SET-02 = Everyone is dealt a start card at random. It names three cities and a start hand.
-rule-G-SET-03 = Your first three town halls stand in the cities of your start card, and you take the resource cards it names.
-rule-G-SET-04 = Nobody has a road at the start.
-rule-G-SET-05 = At the start all twelve landmarks wait on their ground plans beside the map.
-rule-G-SET-06 = Götz starts on the mountains with the number 12 east of Nürnberg, and that hex is blocked from the first roll on.
-rule-G-SET-07 = One seat begins, then turns go clockwise. Here the dice decide who that is.
-rule-G-SET-08 = Everyone starts with three points.
-rule-G-SET-09 = With three players the cities of the start card that is left over stay empty, and anyone may build there.
+rule-A-SET-01 = Everyone starts with three cities, one rail and one train on the board, and without a settler.
+rule-A-SET-02 = At the start each of the twelve hexes with one question mark holds a number token.
+rule-A-SET-03 = The resource cards lie open in five stacks, the development cards shuffled and face down in one.
+rule-A-SET-04 = The outlaw starts on a desert.
+rule-A-SET-05 = Everyone starts with 3 gold.
+rule-A-SET-06 = A yard starts with 7 cities with four players and 9 with three, each holding back one of the goods. One more of the goods is free from the start.
+rule-A-SET-07 = With three players the fourth colour has three neutral cities and nothing else. They never produce, but goods may be delivered to them.
+
+## Rules: suggested set-up
+
+rule-A-SUG-01 = In the suggested set-up the map says where number tokens and first pieces are.
+rule-A-SUG-02 = Suggested start hands: red 1 coal and 2 grain; orange 1 cattle, 1 coal and 1 grain; white 1 cattle, 1 grain and 1 ore; blue 3 grain.
+rule-A-SUG-03 = With three players the suggested cities of the colour that nobody plays are neutral; its rail and its train stay away.
+rule-A-SUG-04 = Number tokens may be shuffled and the first pieces still be placed as suggested: these are two separate choices.
 
 ## Rules: variable set-up
 
-rule-G-VAR-01 = In the variable set-up the dice decide who begins.
-rule-G-VAR-02 = Town halls are placed one at a time on empty cities: clockwise from the first seat, back from the last, then clockwise again.
-rule-G-VAR-03 = Your start hand is one card for each hex that touches your third town hall.
-rule-G-VAR-04 = Nobody places a road in the set-up.
-rule-G-VAR-05 = Start town halls go into cities only. They may stand as close together as the map allows.
+rule-A-VAR-01 = Shuffled number tokens go to the hexes with one question mark, one each, and may lie next to each other in any way.
+rule-A-VAR-02 = Everyone rolls both dice; the highest roll begins. Whoever ties for the highest rolls again.
+rule-A-VAR-03 = The first cities are placed one by one, clockwise from the seat that begins.
+rule-A-VAR-04 = The second cities are placed the other way round, from the last seat back to the first.
+rule-A-VAR-05 = The third cities are placed clockwise again, from the seat that begins.
+rule-A-VAR-06 = In the set-up a city goes on a free purple site. Red sites come later, and no distance is needed between cities.
+rule-A-VAR-07 = Your start hand is one card for each land hex that touches your third city, whatever its number.
+rule-A-VAR-08 = The first rail goes on a free path at any one of your own cities. The last seat places first, then the others back to the first.
+rule-A-VAR-09 = Your first train stands on your first rail.
+rule-A-VAR-10 = With three players each seat then places one neutral city, on a free purple site that is not on the coast.
+rule-A-VAR-11 = The seat that placed first also takes the first turn, and turns go clockwise.
 
 ## Rules: the turn
 
-rule-G-TURN-01 = A turn begins with the roll for production. Then comes trading and building, and then the dice go left.
-rule-G-TURN-02 = After the roll you may trade and build in any order and as often as you can.
-rule-G-TURN-03 = You may play one development card in your turn; victory point cards do not count.
-rule-G-TURN-04 = Only the seat whose turn it is builds.
+rule-A-TURN-01 = In the suggested set-up the highest roll takes the first turn; only those who tie for it roll again.
+rule-A-TURN-02 = Turns go clockwise until the game ends.
+rule-A-TURN-03 = A turn is production, then actions, then the build phase of the others. After that the dice go left.
+rule-A-TURN-04 = After the roll you may trade, build, buy cards, move settlers and trains and deliver, in any order and as often as you can. One card may be played.
+rule-A-TURN-05 = Nothing has to be done after the roll, but what an action brings with it has to be finished.
+rule-A-TURN-06 = Before the roll you may play one development card and do nothing else.
 
 ## Rules: production
 
-rule-G-PROD-01 = On any roll but 7, every hex with that number produces, for everyone.
-rule-G-PROD-02 = Each town hall at a producing hex brings its owner one card of that hex.
-rule-G-PROD-03 = The hex where Götz stands produces nothing.
-rule-G-PROD-04 = Landmarks and markers never produce.
-rule-G-PROD-06 = Getting nothing from a roll is not made up for in any way.
+rule-A-PROD-01 = Both dice are rolled. On a 7 the outlaw moves; on any other roll every hex with that number produces.
+rule-A-PROD-02 = Each city at a producing hex brings its owner one card of that hex, and a city at two of them a card from each.
+rule-A-PROD-03 = Every roll produces for everyone.
+rule-A-PROD-04 = The hex where the outlaw stands produces nothing.
+rule-A-PROD-05 = When the supply has too few cards of a resource for everyone, nobody gets any of it in this roll.
+rule-A-PROD-06 = Whoever gets no card from a roll other than 7 takes 1 gold, whatever the reason.
+rule-A-PROD-07 = An empty roll brings a seat 1 gold, never more.
+rule-A-PROD-08 = On a 7 nobody produces, and nobody gets gold for it.
+rule-A-PROD-09 = Neutral cities take no part in production.
+rule-A-PROD-10 = A hex without a number produces nothing.
 
-## Rules: the roll of 7 and Götz
+## Rules: the roll of 7 and the outlaw
 
-rule-G-GOE-01 = On a 7 nobody produces. Whoever holds more than seven resource cards gives half of them back, rounded down.
-rule-G-GOE-02 = Götz must move to another hex; he may not stay where he is.
-rule-G-GOE-03 = As long as Götz stays on a hex, it produces nothing.
-rule-G-GOE-04 = Götz takes one random resource card from one opponent who has a town hall at his hex and holds a card.
-rule-G-GOE-05 = Nobody robs themselves. Where no opponent can be robbed, no card is taken.
-rule-G-GOE-06 = After a 7 comes first the discarding, then Götz's move, then the theft.
+rule-A-OUT-01 = On a 7, whoever holds more than seven resource cards gives half of them back, rounded down. Gold and development cards do not count.
+rule-A-OUT-02 = The outlaw must move to another hex that has a number now.
+rule-A-OUT-03 = The outlaw takes one random resource card from one opponent who has a city at his hex.
+rule-A-OUT-04 = Only an opponent who has a city at the outlaw's hex and holds a card can be robbed.
+rule-A-OUT-05 = After a 7 comes first the discarding, then the outlaw's move, then the theft.
+rule-A-OUT-06 = The outlaw stops production only. He is in nobody's way when building, moving or delivering.
 
 ## Rules: what is open and what is secret
 
-rule-G-INFO-01 = Which cards you hold is your secret; how many you hold is not.
-rule-G-INFO-02 = Everyone sees what is produced, paid, traded, taken and, once all have chosen, discarded. A stolen card is known to the two seats concerned, a drawn card to the seat that drew it.
+rule-A-INFO-01 = Which resource cards you hold is your secret; how many you hold is not.
+rule-A-INFO-02 = Your development cards stay secret until you play them.
+rule-A-INFO-03 = Gold, yards, the board and the pile of played cards are open to all.
+rule-A-INFO-04 = Everyone sees what is produced, paid, traded and, once all have chosen, discarded. A stolen card is known to the two seats concerned, a drawn card to the seat that drew it.
 
 ## Rules: trade
 
-rule-G-TRADE-01 = Only the seat whose turn it is makes offers, to its opponents and only as many as the table allows in a turn.
-rule-G-TRADE-02 = The supply gives one card for three equal ones, always of another kind.
-rule-G-TRADE-03 = Two equal cards are enough for the supply only in a turn in which you have played a Trade card.
-rule-G-TRADE-04 = The supply gives only resource cards that it still has. Development cards and pieces are not traded.
+rule-A-TRADE-01 = Only the seat whose turn it is makes offers, to its opponents and only as many as the table allows in a turn.
+rule-A-TRADE-02 = Resource cards and gold may be traded, in any amounts that both sides agree on.
+rule-A-TRADE-03 = Two gold buy one resource card of your choice from the supply.
+rule-A-TRADE-04 = You have bought two resource cards with gold this turn: no more than two per turn.
+rule-A-TRADE-05 = The supply gives one gold or one card of another kind for three equal cards, as often as you like.
+rule-A-TRADE-06 = The supply does not give a card of the kind that you hand in.
+rule-A-TRADE-07 = The supply has no card of this kind left.
+rule-A-TRADE-08 = Development cards, pieces, goods and favours are not traded.
 
-## Rules: roads
+## Rules: building and buying
 
-rule-G-ROAD-01 = A road costs 1 lumber and 1 brick and goes on a free path: one road per path.
-rule-G-ROAD-02 = A road may always start at one of your town halls on the map.
-rule-G-ROAD-03 = A road may go on from another road of yours across an open intersection.
-rule-G-ROAD-04 = Your road passes through a city only if your own town hall stands there.
-rule-G-ROAD-05 = A road goes on past a landmark's spot only once the landmark is built, by whomever.
-rule-G-ROAD-06 = A road may lead up to an empty city or an unbuilt landmark. Only going on from there is restricted.
-rule-G-ROAD-07 = Other players' roads block nothing but their own path, and nobody builds on from them.
-rule-G-ROAD-08 = A road must be joined, at one end at least, to your own town hall or to a road of yours that may go on there.
+rule-A-BUY-01 = A rail costs 1 ore and 1 lumber, a train 1 coal more, a settler 1 cattle, 1 grain and 1 lumber, a development card 1 cattle and 1 coal.
+rule-A-BUY-02 = You may build and buy as much as you can pay and have pieces for.
+rule-A-BUY-03 = A city is not bought: a settler founds it.
+rule-A-BUY-04 = What cannot be placed cannot be bought, and nothing is paid for it.
 
-## Rules: town halls
+## Rules: building settlers
 
-rule-G-HALL-01 = A town hall costs 1 lumber, 1 brick, 1 grain and 1 wool.
-rule-G-HALL-02 = A town hall goes into an empty city that one of your roads touches.
-rule-G-HALL-03 = There is already a town hall in that city: one per city.
-rule-G-HALL-04 = Each of your town halls on the board is one point, also those that serve as markers.
-rule-G-HALL-05 = A town hall is not enlarged: there is no bigger building.
-rule-G-HALL-06 = Town halls need no distance from one another.
+rule-A-SBLD-01 = A new settler is placed at one of your own cities.
+rule-A-SBLD-02 = You have two settlers, and no more than two can be on the board.
+rule-A-SBLD-03 = A new settler may walk in the same turn.
+rule-A-SBLD-04 = With both settlers on the board you may take one of them off and build it anew, at the full price.
+rule-A-SBLD-05 = A settler may be taken off only when both are on the board.
 
-## Rules: landmarks
+## Rules: building trains
 
-rule-G-LAND-01 = A landmark costs 2 ore and 1 grain.
-rule-G-LAND-02 = One of your roads must touch the spot of the landmark you build.
-rule-G-LAND-03 = Each landmark has one spot of its own and is built only once.
-rule-G-LAND-04 = A landmark that is built moves from its ground plan to its spot on the map.
-rule-G-LAND-05 = A landmark on the map belongs to nobody.
-rule-G-LAND-06 = Whoever builds a landmark puts a town hall on its ground plan as a marker: one point.
-rule-G-LAND-07 = Whoever builds a landmark gets its reward: a free road, resource cards, or development cards.
-rule-G-LAND-08 = Each landmark has one kind of reward, which the map fixes.
-rule-G-LAND-09 = Once a landmark stands, everyone's roads may go on past it.
+rule-A-TBLD-01 = A new train is placed on a rail of your own that touches a city of your own.
+rule-A-TBLD-02 = You have two trains, and no more than two can be on the board.
+rule-A-TBLD-03 = Two trains stand on this path already, and it holds no more, whatever their colours.
+rule-A-TBLD-04 = A train may be taken off and built anew, at the full price, only when both are on the board.
+rule-A-TBLD-05 = A new train may move in the same turn, and may deliver as the table has chosen.
+
+## Rules: rails
+
+rule-A-RAIL-01 = A rail goes on a free path: one rail per path.
+rule-A-RAIL-02 = A rail must touch a city or a rail of your own.
+rule-A-RAIL-03 = Rails may go on past everything: other players' and neutral cities, empty sites and settlers.
+rule-A-RAIL-04 = Other players' rails and cities give you no right to build.
+rule-A-RAIL-05 = You have no rail left: each colour has 30, free ones included.
+
+## Rules: gold for connecting a site
+
+rule-A-GOLD-01 = A site is isolated as long as no rails, of whatever colours, link it to another site.
+rule-A-GOLD-02 = The rail that first links an isolated site to another one brings gold at once.
+rule-A-GOLD-03 = The gold is counted along the shortest line of rails, of all colours, from the site to another site.
+rule-A-GOLD-04 = Among equally short lines one is chosen.
+rule-A-GOLD-05 = Everyone takes 1 gold for each rail of their own in that line.
+rule-A-GOLD-06 = A rail between sites that all have a link already brings no gold.
+rule-A-GOLD-07 = One rail can link two isolated sites at most, and then it links them to each other.
+rule-A-GOLD-08 = The new rail is always part of the line that pays, so whoever builds it gets at least 1 gold.
+rule-A-GOLD-09 = Whose cities stand on the sites makes no difference to the gold.
+rule-A-GOLD-10 = After a rail comes first the gold, then the free rail of a train track, then the next rail of an Engineer. The gold cannot be declined, the rails can.
+rule-A-GOLD-11 = Equally short lines are told apart by the gold they bring to each seat; those that bring the same are one choice.
+
+## Rules: train tracks
+
+rule-A-TRK-01 = A rail on a path with a train track allows one more rail at once, free of charge.
+rule-A-TRK-02 = The free rail must touch the rail that was just built on the train track, at either end.
+rule-A-TRK-03 = The free rail comes from your stock, needs a free path, and may itself bring gold or another free rail.
+rule-A-TRK-04 = The free rail lapses if no path beside it is free, if you have no rail left, or if you decline it.
+
+## Rules: walking
+
+rule-A-SMOV-01 = One grain moves one settler up to three steps, each further grain three more.
+rule-A-SMOV-02 = One grain cannot be shared by two settlers.
+rule-A-SMOV-03 = A settler may stop early; the steps that are left lapse.
+rule-A-SMOV-04 = A settler walks past everything: settlers, cities, empty sites, rails and trains.
+rule-A-SMOV-05 = A walk may not end where another settler stands or on a city that is not your own.
+rule-A-SMOV-06 = A walk may end at your own city or on a plain intersection; nothing happens there.
+rule-A-SMOV-07 = A settler may walk again in the same turn for more grain.
+rule-A-SMOV-08 = Settlers walk only in their owner's turn, after the roll or by a card.
+rule-A-SMOV-09 = Only grain limits how far a settler walks, and it may stay where it is as long as you like.
+
+## Rules: founding
+
+rule-A-CITY-01 = A settler whose walk ends on an empty site must found a city there at once.
+rule-A-CITY-02 = Founding costs nothing. The settler goes back to your stock, and the city comes from your yard.
+rule-A-CITY-03 = Walking across an empty site founds nothing; only ending there does.
+rule-A-CITY-04 = Cities may be founded on purple and on red sites.
+rule-A-CITY-05 = Each city that leaves the yard sets one of your goods free for delivery at once.
+rule-A-CITY-06 = Whoever founds a city on the coast takes the gold shown there, once.
+rule-A-CITY-07 = A city never changes its owner, is never enlarged and never leaves the board.
+
+## Rules: number tokens
+
+rule-A-TOK-01 = When a new city touches a hex with two question marks and no number, a number token from the board moves there.
+rule-A-TOK-02 = The token comes from the easternmost column that has one, and from the north of that column.
+rule-A-TOK-03 = The hex that a token leaves has no number and produces nothing from then on.
+rule-A-TOK-04 = A token that has moved produces from the next roll on, for every city at its hex.
+rule-A-TOK-05 = There are always twelve number tokens on the board.
 
 ## Rules: development cards
 
-rule-G-DEV-01 = A development card costs 1 wool, 1 ore and 1 grain. You may buy as many as you can pay.
-rule-G-DEV-02 = Your development cards stay secret until you use them.
-rule-G-DEV-03 = A card you got this turn cannot be played before your next turn.
-rule-G-DEV-04 = You have played a development card this turn: one per turn.
-rule-G-DEV-05 = Mercenary: move Götz to another hex and take a random resource card from an opponent there. Nobody discards, and the card stays open before you.
-rule-G-DEV-06 = Road Building: place two roads at once, free of charge, where you may build.
-rule-G-DEV-07 = Banking: take two resource cards from the supply.
-rule-G-DEV-08 = Trade: for the rest of this turn the supply gives one card for two equal ones.
-rule-G-DEV-09 = A Road Building, Banking or Trade card leaves the game once it is played; nothing is shuffled back.
-rule-G-DEV-10 = A victory point card is never played: it is one point, kept secret until the end, and counts as soon as you hold it.
-rule-G-DEV-11 = There is no development card left to buy.
+rule-A-DEV-01 = A development card is drawn from the stack for its price and kept secret.
+rule-A-DEV-02 = You have played a development card this turn: one per turn.
+rule-A-DEV-03 = A card you bought this turn cannot be played before your next turn.
+rule-A-DEV-04 = A card bought in the build phase may be played in your next turn, even before the roll.
+rule-A-DEV-05 = Development cards are played in your own turn only, never in the build phase.
+rule-A-DEV-06 = A card that was played goes to the open pile.
+rule-A-DEV-07 = When the stack is used up, the pile of played cards becomes the new stack.
+rule-A-DEV-08 = You may hold any number of development cards, and they do not count on a 7.
 
-## Rules: longest road
+## Rules: trains on the move
 
-rule-G-LR-01 = The first continuous road of at least five pieces earns the Longest Road: one point.
-rule-G-LR-02 = Only the longest single line counts for the Longest Road; side branches add nothing.
-rule-G-LR-03 = Another player's town hall separates the roads that meet there. Landmarks and your own town halls do not.
-rule-G-LR-04 = Whoever has a road longer than the holder's takes the Longest Road over.
+rule-A-TMOV-01 = A train goes from its rail to another one that meets it at an intersection, one step at a time.
+rule-A-TMOV-02 = A train cannot enter a path without a rail.
+rule-A-TMOV-03 = One coal moves one train up to three steps. It cannot be shared by two trains.
+rule-A-TMOV-04 = A train may use rails of every colour; for those of others there is a fee.
+rule-A-TMOV-05 = A train may turn round at any time and at no cost.
+rule-A-TMOV-06 = No more than two trains, of whatever colours, may stand on a path when a move ends.
+rule-A-TMOV-07 = A train may pass over a path on which two trains stand.
+rule-A-TMOV-08 = Cities, empty sites, settlers and the outlaw never stop a train.
+rule-A-TMOV-09 = Trains move only in their owner's turn, after the roll or by a card, and as often as coal is paid.
+rule-A-TMOV-10 = A delivery does not end the move; the train may go on with the steps it has left.
+rule-A-TMOV-12 = A move may end on anybody's rail.
+rule-A-TMOV-13 = A train moves step by step and pays a coal with the first of every three. Anything but its next step or a delivery ends the move, and the steps that are left lapse.
+rule-A-TMOV-14 = Two trains stand on that path: you may go there only if steps, coal and gold are enough to go on to a path with room. Until then nothing but moving on and delivering is possible.
+rule-A-TMOV-15 = A train that is built anew counts as another train. A delivery by your other train does not end the move.
 
-## Rules: largest army
+## Rules: the fee for other players' rails
 
-rule-G-LA-01 = The first to have played three Mercenaries earns the Largest Army: one point.
-rule-G-LA-02 = Whoever has played more Mercenaries than the holder takes the Largest Army over.
-rule-G-LA-03 = Mercenaries still in hand do not count for the Largest Army.
+rule-A-FEE-01 = A train that goes onto a rail of an opponent pays that opponent 1 gold.
+rule-A-FEE-02 = The fee is 1 gold to each opponent, however many of their rails the train uses.
+rule-A-FEE-03 = Each train pays for itself: the second one pays the same opponent again.
+rule-A-FEE-04 = The fee is due again in each turn.
+rule-A-FEE-05 = The rail on which a train starts its turn is free, for staying and for leaving it.
+rule-A-FEE-06 = A train pays an opponent with its first step onto one of their rails in a turn, and no more after that.
+rule-A-FEE-07 = You have no gold for the fee of that rail, so the train cannot go there.
+rule-A-FEE-08 = Your own rails cost no fee.
+
+## Rules: deliveries
+
+rule-A-DLV-01 = None of your trains can deliver there: one must be on a rail that touches the city, and have just moved there if the table has chosen so.
+rule-A-DLV-02 = None of your goods are free: found a city to free more. A delivery also needs another's or a neutral city with an empty goods space, and your train beside it.
+rule-A-DLV-03 = That city has its goods already: each takes one delivery in the whole game, from whoever comes first.
+rule-A-DLV-04 = Goods go to other players' cities and to neutral ones, not to your own and not to empty sites.
+rule-A-DLV-05 = A delivery costs nothing and is never compulsory.
+rule-A-DLV-06 = A train may deliver from anybody's rail.
+rule-A-DLV-07 = One train may deliver to the cities at both ends of its path and to several cities in one move.
+rule-A-DLV-08 = As many of your goods are free as you have founded cities, and one more, less those that are delivered.
+rule-A-DLV-09 = A delivery brings no gold and no cards, and the goods stay where they are.
+
+## Rules: the build phase
+
+rule-A-EBP-01 = At the end of a turn each of the others may build, once and clockwise from the left.
+rule-A-EBP-02 = In the build phase you may build settlers, trains and rails and buy development cards, as many as you can pay.
+rule-A-EBP-03 = In the build phase nobody trades, plays cards, moves or delivers.
+rule-A-EBP-04 = In the build phase gold buys nothing.
+rule-A-EBP-05 = The seat whose turn it is takes no part in the build phase, unless the table has chosen otherwise.
+rule-A-EBP-06 = What is built in the build phase follows the same rules as in a turn, gold and free rails included.
+rule-A-EBP-07 = A build phase follows every turn, the first one too.
+rule-A-EBP-08 = Nobody has to build in the build phase.
 
 ## Rules: the end
 
-rule-G-WIN-01 = You win at once when you have enough points in your own turn: 12 with three players, 10 with four.
-rule-G-WIN-02 = Points that come in someone else's turn win only when your own turn comes, if you still have them.
-rule-G-WIN-03 = Points are your town halls on the map, your markers and your victory point cards.
-rule-G-WIN-04 = Whether you have won is looked at when your turn begins and after every change in it.
-rule-G-WIN-05 = When no card is left to draw and for 20 rounds in a row no piece is placed and no card played, the game ends drawn.
-rule-G-WIN-06 = If all seats agree, a game may be ended at any time.
+rule-A-WIN-01 = Whoever has delivered all of their goods wins at once: 8 with four players, 10 with three.
+rule-A-WIN-02 = Only a delivery can win, so only the seat whose turn it is.
+rule-A-WIN-03 = All cities of the yard must be founded to have all goods free: 7 with four players, 9 with three.
 
 ## Rules: what always holds
 
-rule-G-INV-01 = Of each resource there are 18 cards, in the supply, in hands and set aside together.
-rule-G-INV-02 = Each colour has 12 town halls and 20 roads, on the board and in stock together.
-rule-G-INV-03 = A path holds one road at most, a city one town hall, a landmark's spot only its own landmark, an open intersection nothing.
-rule-G-INV-04 = A landmark stands on its spot or on its ground plan, and a marker lies on a ground plan exactly when its landmark is built.
-rule-G-INV-05 = All roads of a colour are linked to a town hall of that colour on the map.
-rule-G-INV-06 = At most one seat holds the Longest Road, and at most one the Largest Army.
-rule-G-INV-07 = Of the development cards there are always 26: in the stack, in hands, played and out of the game.
-rule-G-INV-08 = Only the seat whose turn it is pays costs, and Götz always stands on exactly one hex.
-rule-G-INV-09 = There are always enough town halls for the markers that are due.
+rule-A-INV-01 = Of each resource there are 19 cards, in the supply, in hands and set aside together.
+rule-A-INV-02 = Each colour has 8 or 10 goods, delivered, free and held back together, and each city in a yard holds back one.
+rule-A-INV-03 = No colour has more than 30 rails, 2 trains and 2 settlers on the board. Its cities, on the board and in the yard, are 10 or 12.
+rule-A-INV-04 = A path holds one rail and two trains at most, and trains stand on rails only.
+rule-A-INV-05 = No settler rests on an empty site or on another's city, and no two on one intersection.
+rule-A-INV-06 = The twelve number tokens lie on hexes with question marks, one each at most.
+rule-A-INV-07 = A city holds the goods of one delivery at most, and never those of its owner.
+rule-A-INV-08 = Of the development cards there are always 24: in the stack, in the pile and in hands.
+rule-A-INV-09 = Gold comes and goes by set-up, empty rolls, new links, coast, exchange, purchase, trade, fees and cards, and by nothing else.
+rule-A-INV-10 = All rails of a colour are linked to a city of that colour.
 
-## Rules: the map and its cards
+## Rules: what the cards do
 
-rule-G-MAP-01 = The stack has 14 Mercenaries, 3 each of Road Building, Banking and Trade, and 3 victory point cards.
-rule-G-MAP-02 = Köln, Bremen, Nürnberg and Eisenach give a free road. Berlin, Frankfurt, Lübeck and Trier give two resource cards. Dresden, München and Schwerin give one development card, Freiburg two.
-rule-G-MAP-03 = Götz starts on hex G3, the mountains with the number 12 east of Nürnberg.
-rule-G-MAP-04 = Heidelberg and Stuttgart share a neighbouring open intersection, and so do Trier and Frankfurt.
-rule-G-MAP-05 = The board is a map file. Another map can be played with the same rules.
+rule-A-CARD-01 = The stack has 6 Cavalry, 4 Engineer, 4 Right of Way, 3 Mineral Rights, 3 Cattle Drive, 2 Scout and 2 Native Support.
+rule-A-CARD-02 = Cavalry: move the outlaw, take 2 gold, then take a random resource card from an opponent at his new hex. Nobody discards.
+rule-A-CARD-03 = Engineer: build up to two rails, one after the other and free of charge, wherever you may build.
+rule-A-CARD-04 = Right of Way: one of your trains moves up to five steps without coal and without fees. It may deliver on the way.
+rule-A-CARD-05 = Mineral Rights: take any two resource cards that the supply has.
+rule-A-CARD-06 = Cattle Drive: hand in 1 cattle for 5 gold. Without cattle it cannot be played.
+rule-A-CARD-07 = Scout: one of your settlers walks up to five steps without grain, or you take 3 gold.
+rule-A-CARD-08 = Native Support: instead of rolling, name a number from 2 to 12, and it counts as rolled. It is played only before the roll and with its number.
+rule-A-CARD-09 = Every card may be played before the roll, and what it moves may deliver or found even then.
+rule-A-CARD-10 = Right of Way moves one train, the one that takes the first step, and no more than five steps. A delivery needs at least one step before it.
+rule-A-CARD-11 = A card whose price you cannot pay cannot be played; one that has no effect can.
+
+## Rules: the map
+
+rule-A-MAP-01 = The map has 71 hexes: 39 with a printed number, 12 with one question mark, 14 with two, and 6 deserts. The hexes around the edge never produce.
+rule-A-MAP-02 = The map has 45 sites, 21 purple and 24 red, 11 of them on the coast; 149 intersections; and 201 paths, 21 of them with a train track.
+rule-A-MAP-03 = The number tokens are four 9s, four 10s and four 11s. No site touches more than one hex with two question marks.
+rule-A-MAP-04 = Columns and north are read from the names of the hexes. From Omaha to St. Louis there are three paths, and from Minneapolis to Bismarck three too.
+rule-A-MAP-05 = Gold never runs out.
 
 ## Rulings
 
-rule-GQ-01 = A development card may be played before the roll, unless the table has chosen otherwise.
-rule-GQ-02 = When the supply cannot serve everyone who is due a resource, nobody gets it; a seat that alone is due takes what is left.
-rule-GQ-03 = A town hall at two producing hexes brings a card from each.
-rule-GQ-04 = There are 18 cards of each resource.
-rule-GQ-05 = An opponent without cards cannot be robbed. If only one can be, nobody needs to choose.
-rule-GQ-06 = Götz may go to any other hex, whatever its number.
-rule-GQ-07 = A Mercenary may be played even if nobody can be robbed; Götz moves all the same.
-rule-GQ-08 = A card must be taken when there is someone to take it from.
-rule-GQ-09 = Nobody discards when a Mercenary is played.
-rule-GQ-10 = When roads are equally long, the holder keeps the Longest Road.
-rule-GQ-11 = When a road is cut, all are measured again: a holder who is still among the longest keeps the Longest Road, else a sole longest road of five or more takes it, else nobody holds it.
-rule-GQ-12 = When no road has five pieces any more, the Longest Road and its point are lost until someone reaches five again.
-rule-GQ-13 = Your roads that meet at an empty city or an unbuilt landmark are one continuous road, unless the table has chosen otherwise.
-rule-GQ-14 = The longest line uses each road once; it may pass an intersection more than once.
-rule-GQ-15 = A road that ends at another player's town hall counts; the line just cannot go on through it.
-rule-GQ-16 = The Longest Road may change hands in someone else's turn, but it wins only in one's own.
-rule-GQ-17 = With equally many Mercenaries the holder keeps the Largest Army.
-rule-GQ-18 = A landmark's reward comes at once. Free roads and resource cards may be left; development cards are drawn without asking.
-rule-GQ-19 = A free road lapses if you have none in stock or nowhere to build it.
-rule-GQ-20 = Resource cards that the supply does not have lapse; you take what there is.
-rule-GQ-21 = If the stack has fewer development cards than the reward, you get those that are left.
-rule-GQ-22 = A development card from a reward cannot be played in the same turn, unless the table has chosen otherwise.
-rule-GQ-23 = A victory point card from a reward counts at once.
-rule-GQ-24 = Only the builder of a landmark gets its point and reward, whoever else's road touches it.
-rule-GQ-25 = The free road of a landmark may be built wherever you may build; the new landmark already counts.
-rule-GQ-26 = You may build several landmarks in one turn.
-rule-GQ-27 = Town halls cannot run out before someone wins; if they did, the point would count without a marker.
-rule-GQ-28 = There is no distance rule: neighbouring cities may all hold town halls.
-rule-GQ-29 = You may build a town hall into another player's line of roads if your own road touches that empty city.
-rule-GQ-30 = Other players' roads never block an open intersection.
-rule-GQ-31 = You may build up to the same empty city from several sides.
-rule-GQ-32 = A road may start at a town hall that has no road yet.
-rule-GQ-33 = Both roads of Road Building are placed one after the other, with nothing in between; what cannot be placed lapses.
-rule-GQ-34 = A Trade card works from the moment it is played to the end of the turn; three for one stays possible.
-rule-GQ-35 = Banking gives any two resource cards the supply has, equal or not, to be used at once.
-rule-GQ-36 = When the development cards are used up, none can be bought; nothing is shuffled back.
-rule-GQ-37 = Nobody has to claim a win: it is noticed, and victory point cards are shown.
-rule-GQ-38 = With enough points from another turn, you win as your own turn begins, before the roll, if you still have them.
-rule-GQ-39 = If two have enough points, the one whose turn comes first wins.
-rule-GQ-40 = A trade needs something on both sides and different goods: no gifts, no like for like. A call for proposals can only be countered.
-rule-GQ-41 = How many resource and development cards someone holds is open to all.
-rule-GQ-42 = With three players one of the four start cards is left over at random.
-rule-GQ-43 = Who begins is decided by the dice, not by age.
-rule-GQ-44 = A third start town hall at fewer than three hexes brings fewer cards: one per hex.
-rule-GQ-45 = The hex where Götz starts is blocked from the first turn on.
-rule-GQ-46 = A win in the middle of a reward counts at once; the rest of the reward lapses.
-rule-GQ-47 = A game in which nobody can gain a point any more is not played for ever: after 20 idle rounds it is drawn.
-
-## Resources, terrains
+rule-AQ-01 = The map lists every path and intersection, also along the coast, where fewer hexes meet.
+rule-AQ-02 = The map names the desert where the outlaw starts.
+rule-AQ-03 = The outlaw never goes back to a desert.
+rule-AQ-04 = The outlaw may go to a hex without cities; nobody is robbed then.
+rule-AQ-05 = A hex has a number if one is printed on it or a number token lies there now.
+rule-AQ-06 = Placing pieces in the set-up brings no gold, moves no number token and gives no free rail.
+rule-AQ-07 = There are 3 gold for everyone in every set-up.
+rule-AQ-08 = A hex without a number gives a start card too; a desert gives none.
+rule-AQ-09 = Shuffled number tokens may lie in any way.
+rule-AQ-10 = Seats take red, orange, white and blue in this order, unless the table has chosen otherwise. With three players the colour left over is neutral.
+rule-AQ-11 = Turns follow the seats, whatever their colours.
+rule-AQ-12 = Even a seat that alone is due a resource gets none of it when the supply is short, unless the table has chosen otherwise.
+rule-AQ-13 = Whoever gets nothing because the supply is short takes 1 gold too.
+rule-AQ-14 = There is always enough gold.
+rule-AQ-15 = All discard at the same time and in secret; the outlaw waits for them.
+rule-AQ-16 = An opponent without cards cannot be robbed. If only one can be, nobody needs to choose.
+rule-AQ-17 = Your own and neutral cities cannot be robbed, but the outlaw may go there.
+rule-AQ-18 = After a theft nobody discards again.
+rule-AQ-19 = A card is played before the roll or when everything the roll brought is done, never in between.
+rule-AQ-20 = A trade needs something on both sides and different goods: no gifts, no like for like. A call for proposals can only be countered.
+rule-AQ-21 = The same resource, or gold, cannot stand on both sides of a trade.
+rule-AQ-22 = Only resource cards and gold change hands. Promises bind nobody.
+rule-AQ-23 = A card that the supply does not have cannot be asked of it; other kinds can.
+rule-AQ-24 = Only purchases with gold count towards the two per turn, not three-for-one exchanges.
+rule-AQ-25 = Nobody trades before the roll.
+rule-AQ-26 = A new settler stands on the intersection of the city itself, unless the table has chosen the ones beside it.
+rule-AQ-27 = A settler stands there already: one per intersection.
+rule-AQ-28 = A new settler cannot be placed on an empty site or on another's city.
+rule-AQ-29 = Your settlers may stand on and pass your own cities.
+rule-AQ-30 = A settler or train is taken off only to be built anew at once. Which one is your choice.
+rule-AQ-31 = No train can be built where two trains stand.
+rule-AQ-32 = A piece that cannot be placed is refused before anything is paid.
+rule-AQ-33 = The place of a piece that is taken off is free for the new one.
+rule-AQ-34 = Touching another player's rail is not enough to build a rail.
+rule-AQ-35 = A rail that links two isolated sites to each other pays once, unless the table has chosen otherwise.
+rule-AQ-36 = Whoever builds the rail chooses among equally short lines, also in the build phase.
+rule-AQ-37 = Equally short lines may end at different sites; each that brings different gold may be chosen.
+rule-AQ-38 = A free rail brings gold like any other, counted on its own.
+rule-AQ-39 = A free rail on another train track allows one more, unless the table has chosen otherwise.
+rule-AQ-40 = The free rail is built at once, before anything else, or not at all.
+rule-AQ-41 = A rail built by a card earns the free rail of a train track too.
+rule-AQ-42 = Settlers and trains are in nobody's way when rails are built or cities founded.
+rule-AQ-43 = Steps that a settler does not use lapse when its walk ends.
+rule-AQ-44 = A walk that ends on an empty site founds at once. To go past the site, walk past it in one go.
+rule-AQ-45 = Each walk must end where a settler may stand.
+rule-AQ-46 = You have no city left to found, so a settler cannot end its walk on an empty site.
+rule-AQ-47 = A settler may be built even when you have no city left.
+rule-AQ-48 = A walk must lead to another intersection. Its length is the shortest way there.
+rule-AQ-49 = A settler may walk several times in a turn; each walk is paid for by itself.
+rule-AQ-50 = A neutral city counts as another player's city.
+rule-AQ-51 = A city at several empty hexes with two question marks draws a token to each, from east to west and from north to south.
+rule-AQ-52 = A hex that has its number token already draws no other.
+rule-AQ-53 = A token may come from any hex in the easternmost column, but not from one that the new city touches, unless the table has chosen otherwise. If there is none, nothing moves.
+rule-AQ-54 = The outlaw stays on a hex that its number token leaves.
+rule-AQ-55 = Columns of hexes run from north to south. A hex that its token has left counts as empty again.
+rule-AQ-56 = Printed numbers never move, only number tokens do.
+rule-AQ-57 = A site is founded once, so its gold is taken once.
+rule-AQ-58 = There is no development card left to buy.
+rule-AQ-59 = The pile is shuffled only as a card is bought and the stack is empty.
+rule-AQ-60 = A card that can do nothing may be played all the same.
+rule-AQ-61 = Nobody discards when a card moves the outlaw.
+rule-AQ-62 = A card bought in the build phase just before your turn may be played in it, even before the roll.
+rule-AQ-63 = Steps that a train has left lapse when you do anything but move it on or deliver.
+rule-AQ-64 = A train may deliver while it passes a path on which two trains stand.
+rule-AQ-65 = Nobody runs into debt: without gold for the fee the step is not possible.
+rule-AQ-66 = A train that is built anew pays its fees anew.
+rule-AQ-67 = A train that leaves another player's rail and comes back to one of theirs pays the fee.
+rule-AQ-68 = Neutral cities have no rails, so nothing is paid to them.
+rule-AQ-69 = A fee cannot be waived.
+rule-AQ-70 = A train may use the same path several times in a move; each time is a step.
+rule-AQ-71 = A train may deliver to the cities at both ends of its path.
+rule-AQ-72 = A train may deliver without having moved, unless the table has chosen otherwise.
+rule-AQ-73 = Nothing is delivered before the roll, except by a card that moves a train.
+rule-AQ-74 = Your own trains count too for the limit of two on a path.
+rule-AQ-75 = Everyone has one chance in a build phase; whoever has passed does not build again.
+rule-AQ-76 = The seat that has just had its turn does not build in the build phase, unless the table has chosen otherwise.
+rule-AQ-77 = Nobody wins in the build phase.
+rule-AQ-78 = If all seats agree, a game may be ended at any time.
+rule-AQ-79 = How much gold someone has is open to all.
+rule-AQ-80 = When someone leaves, their cities stay and goods may still be delivered there.
 
 resource-lumber = Lumber
 resource-brick = Brick
