@@ -29,7 +29,7 @@ rule-A-TERM-09 = Manche Wege tragen ein Schienensymbol.
 
 rule-A-COMP-01 = Amerika ist ein Spiel für drei oder vier Personen, in Rot, Orange, Weiß und Blau.
 rule-A-COMP-02 = Es gibt 95 Rohstoffkarten, je 19 von fünf Sorten.
-rule-A-COMP-03 = Gold wird einzeln gezählt; gewechselt werden muss es nie.
+rule-A-COMP-03 = Es gibt 44 Goldmarken. Sie dienen nur zum Zählen: Es kommt auf die Summe an.
 rule-A-COMP-04 = Es gibt 24 Entwicklungskarten, nicht von jeder Art gleich viele.
 rule-A-COMP-05 = Es gibt 12 bewegliche Zahlenmarken, einen Banditen und zwei Würfel.
 rule-A-COMP-06 = Jede Farbe hat 30 Gleise, 2 Züge und 2 Siedler.
@@ -127,7 +127,7 @@ rule-A-BUY-04 = Was nicht gesetzt werden kann, wird nicht gekauft, und nichts wi
 
 ## Regeln: Siedler bauen
 
-rule-A-SBLD-01 = Ein neuer Siedler kommt an eine deiner eigenen Städte.
+rule-A-SBLD-01 = Ein neuer Siedler kommt an eine deiner eigenen Städte, oder daneben, wenn der Tisch es so gewählt hat.
 rule-A-SBLD-02 = Du hast zwei Siedler; mehr als zwei können nicht auf dem Plan sein.
 rule-A-SBLD-03 = Ein neuer Siedler darf im selben Spielzug gehen.
 rule-A-SBLD-04 = Sind beide Siedler auf dem Plan, darfst du einen herunternehmen und zum vollen Preis neu bauen.
@@ -233,7 +233,7 @@ rule-A-TMOV-15 = Ein neu gebauter Zug gilt als ein anderer. Liefert dein anderer
 rule-A-FEE-01 = Fährt ein Zug auf ein fremdes Gleis, bekommt dessen Sitz 1 Gold.
 rule-A-FEE-02 = Die Gebühr ist 1 Gold an jeden fremden Sitz, gleich wie viele seiner Gleise der Zug benutzt.
 rule-A-FEE-03 = Jeder Zug zahlt für sich: Der zweite zahlt demselben Sitz noch einmal.
-rule-A-FEE-04 = In jedem Spielzug ist die Gebühr wieder fällig.
+rule-A-FEE-04 = In jedem Spielzug ist die Gebühr wieder fällig, und bei jeder Fahrt, wenn der Tisch es so gewählt hat.
 rule-A-FEE-05 = Das Gleis, auf dem ein Zug den Spielzug beginnt, kostet nichts, weder beim Bleiben noch beim Verlassen.
 rule-A-FEE-06 = Ein Zug zahlt einem Sitz beim ersten Schritt auf eines seiner Gleise und danach in diesem Spielzug nicht mehr.
 rule-A-FEE-07 = Du hast kein Gold für die Gebühr dieses Gleises; der Zug kann nicht dorthin fahren.
@@ -255,7 +255,7 @@ rule-A-DLV-09 = Eine Lieferung bringt weder Gold noch Karten, und die Ware bleib
 
 rule-A-EBP-01 = Am Ende eines Spielzugs dürfen alle anderen bauen, einmal und im Uhrzeigersinn von links an.
 rule-A-EBP-02 = In der Bauphase darfst du Siedler, Züge und Gleise bauen und Entwicklungskarten kaufen, so viele du bezahlen kannst.
-rule-A-EBP-03 = In der Bauphase wird nicht gehandelt, ausgespielt, gezogen oder geliefert.
+rule-A-EBP-03 = In der Bauphase wird nicht gehandelt, keine Karte ausgespielt, nichts bewegt und nichts geliefert.
 rule-A-EBP-04 = In der Bauphase lässt sich mit Gold nichts kaufen.
 rule-A-EBP-05 = Wer an der Reihe ist, nimmt an der Bauphase nicht teil, wenn der Tisch nichts anderes gewählt hat.
 rule-A-EBP-06 = In der Bauphase gelten beim Bauen dieselben Regeln wie sonst, auch für Gold und freie Gleise.
@@ -264,7 +264,7 @@ rule-A-EBP-08 = In der Bauphase muss niemand bauen.
 
 ## Regeln: das Ende
 
-rule-A-WIN-01 = Wer alle eigenen Waren geliefert hat, gewinnt sofort: 8 zu viert, 10 zu dritt.
+rule-A-WIN-01 = Wer alle eigenen Waren geliefert hat, gewinnt sofort: 8 zu viert, 10 zu dritt, wenn der Tisch nichts anderes gewählt hat.
 rule-A-WIN-02 = Nur eine Lieferung kann gewinnen, also nur, wer an der Reihe ist.
 rule-A-WIN-03 = Damit alle Waren frei sind, müssen alle Städte des Betriebshofs gegründet sein: 7 zu viert, 9 zu dritt.
 
@@ -386,238 +386,275 @@ rule-AQ-78 = Wenn alle einverstanden sind, darf ein Spiel jederzeit enden.
 rule-AQ-79 = Wie viel Gold jemand hat, sehen alle.
 rule-AQ-80 = Geht jemand, bleiben die Städte stehen, und Waren dürfen weiter dorthin geliefert werden.
 
-resource-lumber = Lumber
-resource-brick = Brick
-resource-wool = Wool
-resource-grain = Grain
-resource-ore = Ore
+## Rohstoffe, andere Güter, Landschaften
 
-terrain-forest = Forest
-terrain-hills = Hills
-terrain-pasture = Pasture
-terrain-fields = Fields
-terrain-mountains = Mountains
+resource-cattle = Vieh
+resource-coal = Kohle
+resource-grain = Getreide
+resource-lumber = Holz
+resource-ore = Erz
 
-## Development cards
+good-gold = Gold
 
-card-mercenary = Mercenary
-card-mercenary-about = Move Götz and take a card from an opponent at his new hex. Three played Mercenaries may earn the Largest Army.
-card-road_building = Road Building
-card-road_building-about = Place two roads free of charge.
-card-banking = Banking
-card-banking-about = Take two resource cards of your choice from the supply.
-card-trade = Trade
-card-trade-about = For the rest of this turn the supply gives one card for two equal ones.
-card-victory_point = Victory Point
-card-victory_point-about = One point, kept secret until the end. It is never played.
+terrain-pasture = Weide
+terrain-hills = Hügel
+terrain-fields = Felder
+terrain-forest = Wald
+terrain-mountains = Gebirge
+terrain-desert = Wüste
 
-## Pieces, spots, rewards, honours
+## Entwicklungskarten
 
-piece-road = Road
-piece-hall = Town hall
-piece-landmark = Landmark
-piece-card = Development card
-piece-marker = Marker
-piece-goetz = Götz
+card-cavalry = Kavallerie
+card-cavalry-about = Versetze den Banditen, nimm 2 Gold und nimm jemandem an seinem neuen Feld eine Karte.
+card-engineer = Bahnbau
+card-engineer-about = Baue bis zu zwei Gleise ohne Kosten.
+card-right_of_way = Freie Fahrt
+card-right_of_way-about = Fahre mit einem Zug bis zu fünf Schritte, ohne Kohle und ohne Gebühren.
+card-mineral_rights = Schürfrechte
+card-mineral_rights-about = Nimm zwei Rohstoffkarten deiner Wahl aus dem Vorrat.
+card-cattle_drive = Viehtrieb
+card-cattle_drive-about = Gib 1 Vieh ab und nimm 5 Gold.
+card-scout = Spähtrupp
+card-scout-about = Gehe mit einem Siedler bis zu fünf Schritte ohne Getreide, oder nimm 3 Gold.
+card-native_support = Indigener Beistand
+card-native_support-about = Vor dem Wurf: Nenne die Zahl, die als gewürfelt gilt.
 
-spot-open = Open intersection
-spot-city = City
-spot-landmark = Landmark's spot
+## Figuren, Kreuzungen
 
-reward-road = { $count ->
-    [one] a free road
-   *[other] { $count } free roads
-    }
-reward-resources = { $count ->
-    [one] a resource card of your choice
-   *[other] { $count } resource cards of your choice
-    }
-reward-development = { $count ->
-    [one] a development card
-   *[other] { $count } development cards
-    }
+piece-rail = Gleis
+piece-train = Zug
+piece-settler = Siedler
+piece-card = Entwicklungskarte
+piece-city = Stadt
+piece-goods = Ware
+piece-token = Zahlenmarke
+piece-outlaw = Bandit
+piece-yard = Betriebshof
 
-honour-longest_road = Longest Road
-honour-largest_army = Largest Army
+spot-open = Offene Kreuzung
+spot-start = Violetter Bauplatz
+spot-site = Roter Bauplatz
 
-## Seats
+## Wofür Gold genommen wird
 
-seat-chance = Chance
-colour-red = Red
+gold-compensation = leerer Wurf
+gold-route = Gleise eines neuen Anschlusses
+gold-coast = Stadt an der Küste
+gold-exchange = drei gleiche Karten
+gold-card = ausgespielte Karte
+
+## Sitze
+
+seat-chance = Zufall
+seat-neutral = Neutral
+colour-red = Rot
 colour-orange = Orange
-colour-white = White
-colour-blue = Blue
+colour-white = Weiß
+colour-blue = Blau
 
-## Phases, and what a seat is asked in them
+## Phasen, und wonach ein Sitz darin gefragt wird
 
-phase-over = The game is over
-phase-first_roll = Who begins?
-phase-set_up = Set-up
-phase-pre_roll = Before the roll
-phase-dice = The dice roll
-phase-discard = Discarding
-phase-goetz = Götz moves
-phase-rob = Whom to rob
-phase-steal = A card is taken
-phase-main = Trading and building
-phase-offer = An offer is open
-phase-take = Taking cards
-phase-draw = Drawing a card
-phase-deal = Start cards
-phase-roads = Free roads
+phase-over = Das Spiel ist aus
+phase-tokens = Zahlenmarken
+phase-first_roll = Wer beginnt?
+phase-set_city = Aufbau: Städte
+phase-set_rail = Aufbau: Gleise
+phase-set_neutral = Aufbau: neutrale Städte
+phase-pre_roll = Vor dem Wurf
+phase-dice = Die Würfel rollen
+phase-discard = Karten abgeben
+phase-outlaw = Der Bandit zieht
+phase-rob = Wer wird beraubt?
+phase-steal = Eine Karte wird genommen
+phase-action = Handeln, bauen und bewegen
+phase-offer = Ein Angebot ist offen
+phase-route = Welche Strecke zahlt?
+phase-bonus = Ein freies Gleis
+phase-engineer = Gleise vom Bahnbau
+phase-card_move = Freie Fahrt
+phase-scout = Der Spähtrupp
+phase-take = Karten nehmen
+phase-draw = Eine Karte wird gezogen
+phase-build_phase = Bauphase
 
-prompt-set_up = Place a town hall in an empty city.
-prompt-pre_roll = Roll the dice, or play a card first.
-prompt-discard = Choose the cards you give back.
-prompt-goetz = Move Götz to another hex.
-prompt-rob = Choose whom to take a card from.
-prompt-main = Trade, build, play a card, or end your turn.
-prompt-offer = Answer the offer, or close it if it is yours.
-prompt-take = Take a resource card from the supply.
-prompt-roads = Place a road free of charge.
+prompt-set_city = Setze eine Stadt auf einen freien violetten Bauplatz.
+prompt-set_rail = Setze ein Gleis an eine deiner Städte; dein Zug kommt gleich darauf.
+prompt-set_neutral = Setze eine neutrale Stadt auf einen freien violetten Bauplatz abseits der Küste.
+prompt-pre_roll = Würfle, oder spiele vorher eine Karte aus.
+prompt-discard = Wähle die Karten, die du zurückgibst.
+prompt-outlaw = Versetze den Banditen auf ein anderes Feld mit einer Zahl.
+prompt-rob = Wähle, wem du eine Karte nimmst.
+prompt-action = Handle, baue, bewege, liefere, spiele eine Karte aus oder beende deinen Spielzug.
+prompt-offer = Antworte auf das Angebot, oder schließe es, wenn es deines ist.
+prompt-route = Mehrere Strecken sind gleich kurz: Wähle, welches Gold gezahlt wird.
+prompt-bonus = Baue ein freies Gleis neben dem auf dem Schienensymbol, oder verzichte.
+prompt-engineer = Baue ein Gleis ohne Kosten, oder verzichte.
+prompt-card_move = Fahre mit einem Zug bis zu fünf Schritte und liefere unterwegs.
+prompt-scout = Gehe mit einem Siedler bis zu fünf Schritte, oder nimm 3 Gold.
+prompt-take = Nimm eine Rohstoffkarte aus dem Vorrat.
+prompt-build_phase = Baue, kaufe eine Karte oder passe.
 
-ending-running = The game goes on
-ending-won = Won
-ending-drawn = Drawn
-ending-agreed = Ended by agreement
-ending-cut = Cut at the turn limit
+ending-running = Das Spiel läuft
+ending-won = Gewonnen
+ending-drawn = Unentschieden
+ending-agreed = Einvernehmlich beendet
+ending-cut = An der Grenze der Spielzüge abgebrochen
 
-## Actions
+## Aktionen
 
-action-roll = Roll the dice
-action-end_turn = End the turn
-action-done = Done
-action-discard = Give back a card
-action-rob = Take a card from someone
-action-take = Take a card
-action-buy_card = Buy a development card
-action-play_card = Play a card
-action-exchange = Trade three for one
-action-offer = Make an offer
-action-accept = Accept
-action-decline = Decline
-action-counter = Propose other terms
-action-conclude = Trade with this seat
-action-withdraw = Withdraw the offer
-action-dice = Two dice
-action-steal = The card that is taken
-action-draw = The card that is drawn
-action-place_hall = Place a town hall
-action-build_road = Build a road
-action-build_hall = Build a town hall
-action-build_landmark = Build a landmark
-action-move_goetz = Move Götz
-action-exchange_two = Trade two for one
-action-start_card = The start card that is dealt
+action-roll = Würfeln
+action-end_turn = Spielzug beenden
+action-done = Fertig
+action-discard = Karte zurückgeben
+action-rob = Jemandem eine Karte nehmen
+action-take = Karte nehmen
+action-buy_card = Entwicklungskarte kaufen
+action-play_card = Karte ausspielen
+action-exchange = Drei zu eins tauschen
+action-offer = Angebot machen
+action-accept = Annehmen
+action-decline = Ablehnen
+action-counter = Etwas anderes vorschlagen
+action-conclude = Mit diesem Sitz handeln
+action-withdraw = Angebot zurückziehen
+action-dice = Zwei Würfel
+action-steal = Die Karte, die genommen wird
+action-draw = Die Karte, die gezogen wird
+action-place_city = Stadt setzen
+action-build_rail = Gleis bauen
+action-build_settler = Siedler bauen
+action-build_train = Zug bauen
+action-move_settler = Mit einem Siedler gehen
+action-move_train = Mit einem Zug fahren
+action-deliver = Ware liefern
+action-buy_resource = Karte für zwei Gold kaufen
+action-sell_for_gold = Drei Karten gegen ein Gold tauschen
+action-choose_payout = Wählen, welche Strecke zahlt
+action-native_support = Die Zahl nennen
+action-move_outlaw = Den Banditen versetzen
+action-take_gold = 3 Gold nehmen
+action-pass = Passen
+action-token = Die Zahlenmarke, die gelegt wird
 
-## Events
+## Ereignisse
 
-event-turn_began = Turn { $turn }: { $seat } begins.
-event-first_rolled = { $seat } rolls { $a } and { $b } for the first turn.
-event-first_player = { $seat } goes first.
-event-rolled = { $seat } rolls { $a } and { $b }.
-event-produced = { $seat } gets { $count } { $resource } from { $hex }.
-event-shortage = The supply has too little { $resource } for everyone.
-event-received = { $seat } starts with { $count } { $resource }.
-event-paid = { $seat } pays { $count } { $resource }.
-event-set_aside = { $seat } sets a card aside.
-event-set_aside-known = { $seat } sets { $resource } aside.
-event-discarded = { $seat } gives back { $count } { $resource }.
-event-stolen = { $seat } takes a card from { $victim }.
-event-stolen-known = { $seat } takes { $resource } from { $victim }.
-event-took = { $seat } takes { $resource } from the supply.
-event-stopped = { $seat } leaves the rest.
-event-exchanged = { $seat } gives the supply { $count } { $give } for { $get }.
-event-bought = { $seat } buys a development card.
-event-drew = { $seat } draws a development card.
-event-drew-known = { $seat } draws { $card }.
-event-played = { $seat } plays { $card }.
-event-offered = { $seat } offers { $give } for { $get }.
-event-accepted = { $seat } accepts.
-event-declined = { $seat } declines.
-event-countered = { $seat } proposes { $give } for { $get } instead.
-event-traded = { $seat } gives { $partner } { $give } for { $get }.
-event-withdrawn = { $seat } withdraws the offer.
-event-revealed = { $seat } shows { $card }: { $count }.
-event-won = { $seat } wins.
-event-ended_drawn = The game ends drawn.
-event-dealt = { $seat } is dealt start card { $card }.
-event-hall_placed = { $seat } places a town hall in { $city }.
-event-road_built = { $seat } builds a road.
-event-road_built-free = { $seat } builds a road free of charge.
-event-hall_built = { $seat } builds a town hall in { $city }.
-event-landmark_built = { $seat } builds the landmark of { $landmark }.
-event-goetz_moved = { $seat } moves Götz to { $hex }.
-event-longest_road = { $seat } has the Longest Road, with { $length } pieces.
-event-longest_road-nobody = Nobody has the Longest Road any more.
-event-largest_army = { $seat } has the Largest Army, with { $count } Mercenaries.
+event-turn_began = Spielzug { $turn }: { $seat } beginnt.
+event-first_rolled = { $seat } würfelt { $a } und { $b } um den ersten Spielzug.
+event-first_player = { $seat } macht den Anfang.
+event-rolled = { $seat } würfelt { $a } und { $b }.
+event-produced = { $seat } erhält { $count } { $resource } von { $hex }.
+event-shortage = Im Vorrat ist zu wenig { $resource } für alle.
+event-received = { $seat } beginnt mit { $count } { $resource }.
+event-paid = { $seat } bezahlt { $count } { $resource }.
+event-set_aside = { $seat } legt eine Karte beiseite.
+event-set_aside-known = { $seat } legt { $resource } beiseite.
+event-discarded = { $seat } gibt { $count } { $resource } zurück.
+event-stolen = { $seat } nimmt eine Karte von { $victim }.
+event-stolen-known = { $seat } nimmt { $resource } von { $victim }.
+event-took = { $seat } nimmt { $resource } aus dem Vorrat.
+event-stopped = { $seat } verzichtet auf den Rest.
+event-exchanged = { $seat } gibt dem Vorrat { $count } { $give } für { $get }.
+event-bought = { $seat } kauft eine Entwicklungskarte.
+event-drew = { $seat } zieht eine Entwicklungskarte.
+event-drew-known = { $seat } zieht { $card }.
+event-played = { $seat } spielt { $card } aus.
+event-offered = { $seat } bietet { $give } für { $get }.
+event-accepted = { $seat } nimmt an.
+event-declined = { $seat } lehnt ab.
+event-countered = { $seat } schlägt stattdessen { $give } für { $get } vor.
+event-traded = { $seat } gibt { $partner } { $give } für { $get }.
+event-withdrawn = { $seat } zieht das Angebot zurück.
+event-revealed = { $seat } zeigt { $card }: { $count }.
+event-won = { $seat } gewinnt.
+event-ended_drawn = Das Spiel endet unentschieden.
+event-token_placed = Die { $number } liegt auf { $hex }.
+event-city_placed = { $owner } setzt eine Stadt: { $site }.
+event-city_placed-neutral = Eine neutrale Stadt wird gesetzt: { $site }.
+event-rail_built = { $seat } baut ein Gleis.
+event-rail_built-free = { $seat } baut ein Gleis ohne Kosten.
+event-train_built = { $seat } setzt einen Zug auf die Gleise.
+event-settler_built = { $seat } schickt einen Siedler los.
+event-settler_moved = { $steps ->
+    [one] { $seat } geht mit einem Siedler einen Schritt.
+   *[other] { $seat } geht mit einem Siedler { $steps } Schritte.
+    }
+event-train_moved = { $seat } fährt mit einem Zug.
+event-fee_paid = { $seat } zahlt { $owner } 1 Gold für die Benutzung von Gleisen.
+event-city_founded = { $seat } gründet eine Stadt: { $site }.
+event-token_moved = Die { $number } wandert von { $source } nach { $to }.
+event-delivered = { $seat } liefert eine Ware nach { $site }.
+event-gold_taken = { $seat } nimmt { $count } Gold: { $source }.
+event-gold_spent = { $seat } kauft { $resource } für { $count } Gold.
+event-outlaw_moved = { $seat } versetzt den Banditen nach { $hex }.
+event-number_named = { $seat } nennt die { $number }, statt zu würfeln.
+event-build_phase = { $seat } darf bauen.
+event-passed = { $seat } baut nicht weiter.
+event-reshuffled = Die ausgespielten Karten werden der neue Stapel.
 
-## Landmarks
+## Optionen
 
-landmark-berlin = Brandenburg Gate
-landmark-berlin-about = The gate on Pariser Platz in Berlin, once closed by a wall, now the sign of a city made one again.
-landmark-bremen = Bremen Town Hall
-landmark-bremen-about = A Gothic hall behind a Renaissance front on the market of Bremen.
-landmark-dresden = Frauenkirche in Dresden
-landmark-dresden-about = The stone dome above the Elbe, in ruins for decades and built again from its own stones.
-landmark-eisenach = Wartburg
-landmark-eisenach-about = The castle above Eisenach where Luther translated the New Testament.
-landmark-frankfurt = Römer
-landmark-frankfurt-about = The stepped gables of Frankfurt's town hall, in use for six hundred years.
-landmark-freiburg = Freiburg Minster
-landmark-freiburg-about = A cathedral at the edge of the Black Forest, with a spire of open stonework.
-landmark-koeln = Cologne Cathedral
-landmark-koeln-about = Two spires on the Rhine, begun in the Middle Ages and finished in 1880.
-landmark-luebeck = Holsten Gate
-landmark-luebeck-about = The leaning brick towers at the western gate of Lübeck.
-landmark-muenchen = Frauenkirche in Munich
-landmark-muenchen-about = The two domed towers that all of Munich can see.
-landmark-nuernberg = Imperial Castle
-landmark-nuernberg-about = The castle of the emperors on the rock above Nürnberg.
-landmark-schwerin = Schwerin Castle
-landmark-schwerin-about = A castle of many towers on an island in the lake.
-landmark-trier = Porta Nigra
-landmark-trier-about = The Roman city gate of Trier, black with age.
+option-setup-pieces = Aufbau
+option-setup-pieces-about = Wie die ersten Städte, Gleise und Züge an ihre Plätze kommen.
+option-setup-pieces-suggested = Wie empfohlen
+option-setup-pieces-variable = Freie Wahl, reihum
+option-setup-tokens = Zahlenmarken
+option-setup-tokens-about = Wie die zwölf Zahlenmarken zu Beginn liegen.
+option-setup-tokens-suggested = Wie empfohlen
+option-setup-tokens-random = Gemischt
+option-setup-colours = Farben
+option-setup-colours-about = Welche Farbe jeder Sitz spielt, in der Folge der Sitze. Zu dritt ist die letzte neutral.
+option-outlaw-stealOptional = Berauben
+option-outlaw-stealOptional-about = Ob eine Karte genommen werden muss, wenn der Bandit gezogen ist.
+option-outlaw-stealOptional-false = Eine Karte muss genommen werden
+option-outlaw-stealOptional-true = Verzicht ist erlaubt
+option-production-loneShortageGetsRest = Knapper Vorrat
+option-production-loneShortageGetsRest-about = Was geschieht, wenn der Vorrat nicht reicht und nur einem Sitz etwas zusteht.
+option-production-loneShortageGetsRest-true = Dieser Sitz bekommt den Rest
+option-production-loneShortageGetsRest-false = Niemand bekommt etwas
+option-settler-startSpot = Neue Siedler
+option-settler-startSpot-about = Wo ein Siedler steht, wenn er gebaut ist.
+option-settler-startSpot-atCity = Auf der Kreuzung der Stadt
+option-settler-startSpot-adjacent = Auf einer Kreuzung daneben
+option-rail-trackChain = Schienensymbole hintereinander
+option-rail-trackChain-about = Ob ein freies Gleis auf einem weiteren Schienensymbol noch eines erlaubt.
+option-rail-trackChain-true = Jedes Mal noch eines
+option-rail-trackChain-false = Nur ein freies Gleis
+option-railGold-mutual = Zwei neue Bauplätze zugleich
+option-railGold-mutual-about = Wie oft ein Gleis zahlt, das zwei abgelegene Bauplätze miteinander verbindet.
+option-railGold-mutual-once = Einmal
+option-railGold-mutual-twice = Zweimal
+option-token-source = Woher Zahlenmarken kommen
+option-token-source-about = Ob eine Marke, die schon gewandert ist, noch einmal wandern darf.
+option-token-source-any = Von jedem Feld, das östlichste zuerst
+option-token-source-singleMarkOnly = Nur von Feldern mit einem Fragezeichen
+option-fee-scope = Gebühr für fremde Gleise
+option-fee-scope-about = Wie oft ein Zug demselben Sitz zahlt.
+option-fee-scope-perTrainOwnerTurn = Einmal je Spielzug
+option-fee-scope-perTrainOwnerMove = Einmal je Fahrt
+option-delivery-timing = Lieferungen
+option-delivery-timing-about = Wann ein Zug neben einer Stadt liefern darf.
+option-delivery-timing-anytime = Jederzeit nach dem Wurf
+option-delivery-timing-onArrival = Nur, wenn er gerade dorthin gefahren ist
+option-ebp-includesTurnPlayer = Bauphase
+option-ebp-includesTurnPlayer-about = Ob nach den anderen auch noch bauen darf, wer gerade an der Reihe war.
+option-ebp-includesTurnPlayer-false = Nur die anderen bauen
+option-ebp-includesTurnPlayer-true = Alle bauen
+option-game-goods = Waren zum Sieg
+option-game-goods-about = Acht zu viert und zehn zu dritt; mit fünf oder drei wird es ein kurzes Spiel.
+option-game-goods-0 = Nach Zahl der Sitze
+option-trade-offers = Angebote im Spielzug
+option-trade-offers-about = Wie viele Angebote ein Sitz den anderen in seinem Spielzug machen darf.
 
-## Options
+## Ausgaben
 
-option-setup-pieces = Set-up
-option-setup-pieces-about = How the first three town halls find their cities.
-option-setup-pieces-cards = Start cards
-option-setup-pieces-variable = Free choice in turn
-option-dev-beforeRoll = Cards before the roll
-option-dev-beforeRoll-about = Whether a development card may be played before the dice are rolled.
-option-dev-beforeRoll-true = Allowed
-option-dev-beforeRoll-false = Only after the roll
-option-dev-rewardPlayableSameTurn = Cards from landmarks
-option-dev-rewardPlayableSameTurn-about = Whether a development card that a landmark gives may be played in the same turn.
-option-dev-rewardPlayableSameTurn-false = From the next turn on
-option-dev-rewardPlayableSameTurn-true = At once
-option-production-loneShortageGetsRest = Short supply
-option-production-loneShortageGetsRest-about = What happens when the supply has too few cards and only one seat is due any.
-option-production-loneShortageGetsRest-true = That seat takes the rest
-option-production-loneShortageGetsRest-false = Nobody gets any
-option-lr-tieAfterBreak = Longest Road after a cut
-option-lr-tieAfterBreak-about = Who holds it when a cut leaves several others equally long.
-option-lr-tieAfterBreak-vacant = Nobody
-option-lr-tieAfterBreak-holderKeeps = The old holder, with five pieces left
-option-lr-emptySpotSeparates = Empty cities in the Longest Road
-option-lr-emptySpotSeparates-about = Whether an empty city or an unbuilt landmark separates the roads that meet there.
-option-lr-emptySpotSeparates-false = They join
-option-lr-emptySpotSeparates-true = They separate
-option-game-idleRounds = Idle rounds
-option-game-idleRounds-about = After so many rounds in which nothing can change any more the game is drawn.
-option-game-idleRounds-0 = Never
-option-game-points = Points to win
-option-game-points-about = Ten with four players and twelve with three; eight make a short game.
-option-game-points-0 = By the number of players
-option-trade-offers = Offers in a turn
-option-trade-offers-about = How many offers a seat may make to the others in its turn.
+edition-2018 = Englisch, 2018
+edition-2018-about = Die Regeln, nach denen gespielt wird, wenn der Tisch nichts anderes wählt.
+edition-2010 = Englisch, 2010
+edition-2010-about = Spielt sich wie die Ausgabe von 2018.
+edition-german = Deutsch, 2010
+edition-german-about = Ein Zug liefert nur, wo er gerade angekommen ist, und auf das Berauben darf verzichtet werden.
 
-## What points come from
+## Woher Punkte kommen
 
-points-town_halls = Town halls
-points-landmarks = Landmarks
-points-longest_road = Longest Road
-points-largest_army = Largest Army
-points-victory_cards = Victory point cards
+points-deliveries = Lieferungen

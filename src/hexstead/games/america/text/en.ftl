@@ -37,7 +37,7 @@ rule-A-TERM-09 = Some paths are marked with a train track.
 
 rule-A-COMP-01 = America is for three or four players, in red, orange, white and blue.
 rule-A-COMP-02 = There are 95 resource cards, 19 of each of the five kinds.
-rule-A-COMP-03 = Gold is counted in ones and never has to be given change for.
+rule-A-COMP-03 = There are 44 gold tokens. They are only for counting: what matters is the sum.
 rule-A-COMP-04 = There are 24 development cards, not equally many of each kind.
 rule-A-COMP-05 = There are 12 number tokens that can move, one outlaw and two dice.
 rule-A-COMP-06 = Each colour has 30 rails, 2 trains and 2 settlers.
@@ -103,10 +103,10 @@ rule-A-PROD-10 = A hex without a number produces nothing.
 
 rule-A-OUT-01 = On a 7, whoever holds more than seven resource cards gives half of them back, rounded down. Gold and development cards do not count.
 rule-A-OUT-02 = The outlaw must move to another hex that has a number now.
-rule-A-OUT-03 = The outlaw takes one random resource card from one opponent who has a city at his hex.
+rule-A-OUT-03 = The outlaw takes one random resource card from one opponent who has a city at the new hex.
 rule-A-OUT-04 = Only an opponent who has a city at the outlaw's hex and holds a card can be robbed.
 rule-A-OUT-05 = After a 7 comes first the discarding, then the outlaw's move, then the theft.
-rule-A-OUT-06 = The outlaw stops production only. He is in nobody's way when building, moving or delivering.
+rule-A-OUT-06 = The outlaw stops production only and is in nobody's way when building, moving or delivering.
 
 ## Rules: what is open and what is secret
 
@@ -135,7 +135,7 @@ rule-A-BUY-04 = What cannot be placed cannot be bought, and nothing is paid for 
 
 ## Rules: building settlers
 
-rule-A-SBLD-01 = A new settler is placed at one of your own cities.
+rule-A-SBLD-01 = A new settler is placed at one of your own cities, or beside it if the table has chosen so.
 rule-A-SBLD-02 = You have two settlers, and no more than two can be on the board.
 rule-A-SBLD-03 = A new settler may walk in the same turn.
 rule-A-SBLD-04 = With both settlers on the board you may take one of them off and build it anew, at the full price.
@@ -241,7 +241,7 @@ rule-A-TMOV-15 = A train that is built anew counts as another train. A delivery 
 rule-A-FEE-01 = A train that goes onto a rail of an opponent pays that opponent 1 gold.
 rule-A-FEE-02 = The fee is 1 gold to each opponent, however many of their rails the train uses.
 rule-A-FEE-03 = Each train pays for itself: the second one pays the same opponent again.
-rule-A-FEE-04 = The fee is due again in each turn.
+rule-A-FEE-04 = The fee is due again in each turn, and in each move if the table has chosen so.
 rule-A-FEE-05 = The rail on which a train starts its turn is free, for staying and for leaving it.
 rule-A-FEE-06 = A train pays an opponent with its first step onto one of their rails in a turn, and no more after that.
 rule-A-FEE-07 = You have no gold for the fee of that rail, so the train cannot go there.
@@ -272,7 +272,7 @@ rule-A-EBP-08 = Nobody has to build in the build phase.
 
 ## Rules: the end
 
-rule-A-WIN-01 = Whoever has delivered all of their goods wins at once: 8 with four players, 10 with three.
+rule-A-WIN-01 = Whoever has delivered all of their goods wins at once: 8 with four players, 10 with three, unless the table has chosen otherwise.
 rule-A-WIN-02 = Only a delivery can win, so only the seat whose turn it is.
 rule-A-WIN-03 = All cities of the yard must be founded to have all goods free: 7 with four players, 9 with three.
 
@@ -292,7 +292,7 @@ rule-A-INV-10 = All rails of a colour are linked to a city of that colour.
 ## Rules: what the cards do
 
 rule-A-CARD-01 = The stack has 6 Cavalry, 4 Engineer, 4 Right of Way, 3 Mineral Rights, 3 Cattle Drive, 2 Scout and 2 Native Support.
-rule-A-CARD-02 = Cavalry: move the outlaw, take 2 gold, then take a random resource card from an opponent at his new hex. Nobody discards.
+rule-A-CARD-02 = Cavalry: move the outlaw, take 2 gold, then take a random resource card from an opponent at the new hex. Nobody discards.
 rule-A-CARD-03 = Engineer: build up to two rails, one after the other and free of charge, wherever you may build.
 rule-A-CARD-04 = Right of Way: one of your trains moves up to five steps without coal and without fees. It may deliver on the way.
 rule-A-CARD-05 = Mineral Rights: take any two resource cards that the supply has.
@@ -394,63 +394,68 @@ rule-AQ-78 = If all seats agree, a game may be ended at any time.
 rule-AQ-79 = How much gold someone has is open to all.
 rule-AQ-80 = When someone leaves, their cities stay and goods may still be delivered there.
 
-resource-lumber = Lumber
-resource-brick = Brick
-resource-wool = Wool
+## Resources, other goods, terrains
+
+resource-cattle = Cattle
+resource-coal = Coal
 resource-grain = Grain
+resource-lumber = Lumber
 resource-ore = Ore
 
-terrain-forest = Forest
-terrain-hills = Hills
+good-gold = Gold
+
 terrain-pasture = Pasture
+terrain-hills = Hills
 terrain-fields = Fields
+terrain-forest = Forest
 terrain-mountains = Mountains
+terrain-desert = Desert
 
 ## Development cards
 
-card-mercenary = Mercenary
-card-mercenary-about = Move Götz and take a card from an opponent at his new hex. Three played Mercenaries may earn the Largest Army.
-card-road_building = Road Building
-card-road_building-about = Place two roads free of charge.
-card-banking = Banking
-card-banking-about = Take two resource cards of your choice from the supply.
-card-trade = Trade
-card-trade-about = For the rest of this turn the supply gives one card for two equal ones.
-card-victory_point = Victory Point
-card-victory_point-about = One point, kept secret until the end. It is never played.
+card-cavalry = Cavalry
+card-cavalry-about = Move the outlaw, take 2 gold, and take a card from an opponent at the new hex.
+card-engineer = Engineer
+card-engineer-about = Build up to two rails free of charge.
+card-right_of_way = Right of Way
+card-right_of_way-about = Move one train up to five steps, without coal and without fees.
+card-mineral_rights = Mineral Rights
+card-mineral_rights-about = Take two resource cards of your choice from the supply.
+card-cattle_drive = Cattle Drive
+card-cattle_drive-about = Hand in 1 cattle for 5 gold.
+card-scout = Scout
+card-scout-about = Move one settler up to five steps without grain, or take 3 gold.
+card-native_support = Native Support
+card-native_support-about = Before the roll: name the number that counts as rolled.
 
-## Pieces, spots, rewards, honours
+## Pieces, spots
 
-piece-road = Road
-piece-hall = Town hall
-piece-landmark = Landmark
+piece-rail = Rail
+piece-train = Train
+piece-settler = Settler
 piece-card = Development card
-piece-marker = Marker
-piece-goetz = Götz
+piece-city = City
+piece-goods = Goods
+piece-token = Number token
+piece-outlaw = Outlaw
+piece-yard = Yard
 
 spot-open = Open intersection
-spot-city = City
-spot-landmark = Landmark's spot
+spot-start = Purple site
+spot-site = Red site
 
-reward-road = { $count ->
-    [one] a free road
-   *[other] { $count } free roads
-    }
-reward-resources = { $count ->
-    [one] a resource card of your choice
-   *[other] { $count } resource cards of your choice
-    }
-reward-development = { $count ->
-    [one] a development card
-   *[other] { $count } development cards
-    }
+## What gold is taken for
 
-honour-longest_road = Longest Road
-honour-largest_army = Largest Army
+gold-compensation = nothing from the roll
+gold-route = rails of a new link
+gold-coast = a city on the coast
+gold-exchange = three equal cards
+gold-card = a card played
 
 ## Seats
 
 seat-chance = Chance
+seat-neutral = Neutral
 colour-red = Red
 colour-orange = Orange
 colour-white = White
@@ -459,30 +464,44 @@ colour-blue = Blue
 ## Phases, and what a seat is asked in them
 
 phase-over = The game is over
+phase-tokens = Number tokens
 phase-first_roll = Who begins?
-phase-set_up = Set-up
+phase-set_city = Set-up: cities
+phase-set_rail = Set-up: rails
+phase-set_neutral = Set-up: neutral cities
 phase-pre_roll = Before the roll
 phase-dice = The dice roll
 phase-discard = Discarding
-phase-goetz = Götz moves
+phase-outlaw = The outlaw moves
 phase-rob = Whom to rob
 phase-steal = A card is taken
-phase-main = Trading and building
+phase-action = Trading, building and moving
 phase-offer = An offer is open
+phase-route = Which link pays
+phase-bonus = A free rail
+phase-engineer = The Engineer's rails
+phase-card_move = Right of Way
+phase-scout = The Scout
 phase-take = Taking cards
 phase-draw = Drawing a card
-phase-deal = Start cards
-phase-roads = Free roads
+phase-build_phase = Build phase
 
-prompt-set_up = Place a town hall in an empty city.
+prompt-set_city = Place a city on a free purple site.
+prompt-set_rail = Place a rail at one of your cities; your train comes with it.
+prompt-set_neutral = Place a neutral city on a free purple site away from the coast.
 prompt-pre_roll = Roll the dice, or play a card first.
 prompt-discard = Choose the cards you give back.
-prompt-goetz = Move Götz to another hex.
+prompt-outlaw = Move the outlaw to another hex with a number.
 prompt-rob = Choose whom to take a card from.
-prompt-main = Trade, build, play a card, or end your turn.
+prompt-action = Trade, build, move, deliver, play a card, or end your turn.
 prompt-offer = Answer the offer, or close it if it is yours.
+prompt-route = Several links are equally short: choose the gold to be paid.
+prompt-bonus = Build a free rail next to the one on the train track, or leave it.
+prompt-engineer = Build a rail free of charge, or leave it.
+prompt-card_move = Move one train up to five steps, and deliver on the way.
+prompt-scout = Move a settler up to five steps, or take 3 gold.
 prompt-take = Take a resource card from the supply.
-prompt-roads = Place a road free of charge.
+prompt-build_phase = Build, buy a card, or pass.
 
 ending-running = The game goes on
 ending-won = Won
@@ -510,13 +529,21 @@ action-withdraw = Withdraw the offer
 action-dice = Two dice
 action-steal = The card that is taken
 action-draw = The card that is drawn
-action-place_hall = Place a town hall
-action-build_road = Build a road
-action-build_hall = Build a town hall
-action-build_landmark = Build a landmark
-action-move_goetz = Move Götz
-action-exchange_two = Trade two for one
-action-start_card = The start card that is dealt
+action-place_city = Place a city
+action-build_rail = Build a rail
+action-build_settler = Build a settler
+action-build_train = Build a train
+action-move_settler = Move a settler
+action-move_train = Move a train
+action-deliver = Deliver goods
+action-buy_resource = Buy a card for two gold
+action-sell_for_gold = Trade three cards for one gold
+action-choose_payout = Choose which link pays
+action-native_support = Name the number
+action-move_outlaw = Move the outlaw
+action-take_gold = Take 3 gold
+action-pass = Pass
+action-token = The number token that is placed
 
 ## Events
 
@@ -549,83 +576,93 @@ event-withdrawn = { $seat } withdraws the offer.
 event-revealed = { $seat } shows { $card }: { $count }.
 event-won = { $seat } wins.
 event-ended_drawn = The game ends drawn.
-event-dealt = { $seat } is dealt start card { $card }.
-event-hall_placed = { $seat } places a town hall in { $city }.
-event-road_built = { $seat } builds a road.
-event-road_built-free = { $seat } builds a road free of charge.
-event-hall_built = { $seat } builds a town hall in { $city }.
-event-landmark_built = { $seat } builds the landmark of { $landmark }.
-event-goetz_moved = { $seat } moves Götz to { $hex }.
-event-longest_road = { $seat } has the Longest Road, with { $length } pieces.
-event-longest_road-nobody = Nobody has the Longest Road any more.
-event-largest_army = { $seat } has the Largest Army, with { $count } Mercenaries.
-
-## Landmarks
-
-landmark-berlin = Brandenburg Gate
-landmark-berlin-about = The gate on Pariser Platz in Berlin, once closed by a wall, now the sign of a city made one again.
-landmark-bremen = Bremen Town Hall
-landmark-bremen-about = A Gothic hall behind a Renaissance front on the market of Bremen.
-landmark-dresden = Frauenkirche in Dresden
-landmark-dresden-about = The stone dome above the Elbe, in ruins for decades and built again from its own stones.
-landmark-eisenach = Wartburg
-landmark-eisenach-about = The castle above Eisenach where Luther translated the New Testament.
-landmark-frankfurt = Römer
-landmark-frankfurt-about = The stepped gables of Frankfurt's town hall, in use for six hundred years.
-landmark-freiburg = Freiburg Minster
-landmark-freiburg-about = A cathedral at the edge of the Black Forest, with a spire of open stonework.
-landmark-koeln = Cologne Cathedral
-landmark-koeln-about = Two spires on the Rhine, begun in the Middle Ages and finished in 1880.
-landmark-luebeck = Holsten Gate
-landmark-luebeck-about = The leaning brick towers at the western gate of Lübeck.
-landmark-muenchen = Frauenkirche in Munich
-landmark-muenchen-about = The two domed towers that all of Munich can see.
-landmark-nuernberg = Imperial Castle
-landmark-nuernberg-about = The castle of the emperors on the rock above Nürnberg.
-landmark-schwerin = Schwerin Castle
-landmark-schwerin-about = A castle of many towers on an island in the lake.
-landmark-trier = Porta Nigra
-landmark-trier-about = The Roman city gate of Trier, black with age.
+event-token_placed = The number { $number } lies on { $hex }.
+event-city_placed = { $owner } places a city in { $site }.
+event-city_placed-neutral = A neutral city is placed in { $site }.
+event-rail_built = { $seat } builds a rail.
+event-rail_built-free = { $seat } builds a rail free of charge.
+event-train_built = { $seat } puts a train on the rails.
+event-settler_built = { $seat } sends out a settler.
+event-settler_moved = { $steps ->
+    [one] { $seat } moves a settler one step.
+   *[other] { $seat } moves a settler { $steps } steps.
+    }
+event-train_moved = { $seat } moves a train.
+event-fee_paid = { $seat } pays { $owner } 1 gold for the use of rails.
+event-city_founded = { $seat } founds a city in { $site }.
+event-token_moved = The number { $number } moves from { $source } to { $to }.
+event-delivered = { $seat } delivers goods to { $site }.
+event-gold_taken = { $seat } takes { $count } gold: { $source }.
+event-gold_spent = { $seat } buys { $resource } for { $count } gold.
+event-outlaw_moved = { $seat } moves the outlaw to { $hex }.
+event-number_named = { $seat } names { $number } instead of rolling.
+event-build_phase = { $seat } may build.
+event-passed = { $seat } builds no more.
+event-reshuffled = The played cards become the new stack.
 
 ## Options
 
 option-setup-pieces = Set-up
-option-setup-pieces-about = How the first three town halls find their cities.
-option-setup-pieces-cards = Start cards
+option-setup-pieces-about = How the first cities, rails and trains find their places.
+option-setup-pieces-suggested = As suggested
 option-setup-pieces-variable = Free choice in turn
-option-dev-beforeRoll = Cards before the roll
-option-dev-beforeRoll-about = Whether a development card may be played before the dice are rolled.
-option-dev-beforeRoll-true = Allowed
-option-dev-beforeRoll-false = Only after the roll
-option-dev-rewardPlayableSameTurn = Cards from landmarks
-option-dev-rewardPlayableSameTurn-about = Whether a development card that a landmark gives may be played in the same turn.
-option-dev-rewardPlayableSameTurn-false = From the next turn on
-option-dev-rewardPlayableSameTurn-true = At once
+option-setup-tokens = Number tokens
+option-setup-tokens-about = How the twelve number tokens lie at the start.
+option-setup-tokens-suggested = As suggested
+option-setup-tokens-random = Shuffled
+option-setup-colours = Colours
+option-setup-colours-about = Which colour each seat plays, in the order of the seats. With three players the last one is neutral.
+option-outlaw-stealOptional = Robbing
+option-outlaw-stealOptional-about = Whether a card has to be taken when the outlaw has moved.
+option-outlaw-stealOptional-false = A card must be taken
+option-outlaw-stealOptional-true = May be declined
 option-production-loneShortageGetsRest = Short supply
 option-production-loneShortageGetsRest-about = What happens when the supply has too few cards and only one seat is due any.
 option-production-loneShortageGetsRest-true = That seat takes the rest
 option-production-loneShortageGetsRest-false = Nobody gets any
-option-lr-tieAfterBreak = Longest Road after a cut
-option-lr-tieAfterBreak-about = Who holds it when a cut leaves several others equally long.
-option-lr-tieAfterBreak-vacant = Nobody
-option-lr-tieAfterBreak-holderKeeps = The old holder, with five pieces left
-option-lr-emptySpotSeparates = Empty cities in the Longest Road
-option-lr-emptySpotSeparates-about = Whether an empty city or an unbuilt landmark separates the roads that meet there.
-option-lr-emptySpotSeparates-false = They join
-option-lr-emptySpotSeparates-true = They separate
-option-game-idleRounds = Idle rounds
-option-game-idleRounds-about = After so many rounds in which nothing can change any more the game is drawn.
-option-game-idleRounds-0 = Never
-option-game-points = Points to win
-option-game-points-about = Ten with four players and twelve with three; eight make a short game.
-option-game-points-0 = By the number of players
+option-settler-startSpot = New settlers
+option-settler-startSpot-about = Where a settler stands when it has been built.
+option-settler-startSpot-atCity = On the city's intersection
+option-settler-startSpot-adjacent = On a neighbouring intersection
+option-rail-trackChain = Train tracks in a row
+option-rail-trackChain-about = Whether a free rail on another train track allows one more.
+option-rail-trackChain-true = One more each time
+option-rail-trackChain-false = Only one free rail
+option-railGold-mutual = Two new sites at once
+option-railGold-mutual-about = How often a rail pays that links two isolated sites to each other.
+option-railGold-mutual-once = Once
+option-railGold-mutual-twice = Twice
+option-token-source = Where number tokens come from
+option-token-source-about = Whether a token that has moved once may move again.
+option-token-source-any = From any hex, the easternmost first
+option-token-source-singleMarkOnly = Only from hexes with one question mark
+option-fee-scope = Fee for other players' rails
+option-fee-scope-about = How often a train pays the same opponent.
+option-fee-scope-perTrainOwnerTurn = Once a turn
+option-fee-scope-perTrainOwnerMove = Once a move
+option-delivery-timing = Deliveries
+option-delivery-timing-about = When a train beside a city may deliver.
+option-delivery-timing-anytime = At any time after the roll
+option-delivery-timing-onArrival = Only when it has just moved there
+option-ebp-includesTurnPlayer = Build phase
+option-ebp-includesTurnPlayer-about = Whether the seat that has just had its turn may build once more, after the others.
+option-ebp-includesTurnPlayer-false = Only the others build
+option-ebp-includesTurnPlayer-true = Everyone builds
+option-game-goods = Goods to win
+option-game-goods-about = Eight with four players and ten with three; five or three make a short game.
+option-game-goods-0 = By the number of players
 option-trade-offers = Offers in a turn
 option-trade-offers-about = How many offers a seat may make to the others in its turn.
 
+## Editions
+
+edition-2018 = English, 2018
+edition-2018-about = The rules as we play them unless the table chooses otherwise.
+edition-2010 = English, 2010
+edition-2010-about = Plays the same as the edition of 2018.
+edition-german = German, 2010
+edition-german-about = A train delivers only where it has just arrived, and robbing may be declined.
+
 ## What points come from
 
-points-town_halls = Town halls
-points-landmarks = Landmarks
-points-longest_road = Longest Road
-points-largest_army = Largest Army
-points-victory_cards = Victory point cards
+points-deliveries = Deliveries
