@@ -17,11 +17,13 @@ from hexstead.games.america.actions import Token
 from tests.rules.tables import BLUE as BLUE
 from tests.rules.tables import COLOURS as COLOURS
 from tests.rules.tables import ORANGE as ORANGE
-from tests.rules.tables import RED, Counts, by_seat, chance
+from tests.rules.tables import RED as RED
 from tests.rules.tables import WHITE as WHITE
+from tests.rules.tables import Counts, by_seat
 from tests.rules.tables import act as act
 from tests.rules.tables import allowed as allowed
 from tests.rules.tables import cards as cards
+from tests.rules.tables import chance as chance
 from tests.rules.tables import changed as changed
 from tests.rules.tables import hand as hand
 from tests.rules.tables import hands as hands
