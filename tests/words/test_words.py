@@ -1,6 +1,7 @@
 """The words of every game: complete, the same keys in each language, readable with and without the Fluent library."""
 
 import dataclasses
+import importlib
 import re
 from functools import cache
 from typing import Any
@@ -15,23 +16,47 @@ from hexstead.core.events import Event
 from hexstead.core.game import COLOURS
 from hexstead.core.table import ENDINGS
 from hexstead.core.words import LANGUAGES, messages
-from hexstead.games.germany import meta
+from hexstead.games.america.events import GOLD_SOURCES
 
-# How many rules each chapter of Germany's catalogue has; those that were struck out.
-CHAPTERS = {
+# How many rules each chapter of a game's catalogue has; those that were struck out.
+CHAPTERS = {"germany": {
     "G-ACT": 6, "G-COMP": 8, "G-SET": 9, "G-VAR": 5, "G-TURN": 4, "G-PROD": 6, "G-GOE": 6, "G-INFO": 2, "G-TRADE": 4,
     "G-ROAD": 8, "G-HALL": 6, "G-LAND": 9, "G-DEV": 11, "G-LR": 4, "G-LA": 3, "G-WIN": 6, "G-INV": 9, "G-MAP": 5,
     "GQ": 47,
+}, "america": {
+    "A-ACT": 6, "A-TERM": 9, "A-COMP": 10, "A-SET": 7, "A-SUG": 4, "A-VAR": 11, "A-TURN": 6, "A-PROD": 10, "A-OUT": 6,
+    "A-INFO": 4, "A-TRADE": 8, "A-BUY": 4, "A-SBLD": 5, "A-TBLD": 5, "A-RAIL": 5, "A-GOLD": 11, "A-TRK": 4, "A-SMOV": 9,
+    "A-CITY": 7, "A-TOK": 5, "A-DEV": 8, "A-TMOV": 15, "A-FEE": 8, "A-DLV": 9, "A-EBP": 8, "A-WIN": 3, "A-INV": 10,
+    "A-CARD": 11, "A-MAP": 5, "AQ": 80,
+}}  # fmt: skip
+STRUCK = {"G-PROD-05", "A-TMOV-11"}
+
+# Names that stand neither in a game's tables nor on its board.
+OTHER_NAMES = {
+    "germany": {
+        "piece-marker", "piece-goetz", "spot-open", "seat-chance", "honour-longest_road", "honour-largest_army",
+    },
+    "america": {
+        "piece-city", "piece-goods", "piece-token", "piece-outlaw", "piece-yard", "spot-open", "seat-chance",
+        "seat-neutral", *(f"gold-{source}" for source in GOLD_SOURCES),
+    },
 }  # fmt: skip
-STRUCK = {"G-PROD-05"}
+
+# Families of messages with tests of their own; all others are names.
+TOLD = ("rule", "action", "event", "phase", "prompt", "ending", "option", "points", "game")
 
 # Messages that are rightly the same in English and German: names.
 SAME_IN_BOTH = {
-    "piece-goetz", "colour-orange", "landmark-dresden", "landmark-eisenach", "landmark-frankfurt", "landmark-trier",
+    "germany": {
+        "piece-goetz", "colour-orange", "landmark-dresden", "landmark-eisenach", "landmark-frankfurt", "landmark-trier",
+    },
+    "america": {"colour-orange", "good-gold", "seat-neutral"},
 }  # fmt: skip
+# A train is a Zug in German, so a turn is a Spielzug in America and a Zug elsewhere.
+TOLD_APART = {"ending-cut"}
 ENGLISH = {
     "the", "and", "of", "a", "your", "you", "is", "are", "not", "from", "with", "for", "to", "by", "on",
-    "card", "cards", "road", "roads", "seat", "town", "hall", "turn",
+    "card", "cards", "road", "roads", "seat", "town", "hall", "turn", "city", "site", "rail", "rails", "train", "goods",
 }  # fmt: skip
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -108,10 +133,11 @@ def test_every_rule_that_may_refuse_has_a_sentence(game, language):
             assert re.fullmatch(r"[A-ZÄÖÜ].{8,}\.", sentence), rule
 
 
+@each_game
 @each_language
-def test_every_rule_of_germanys_catalogue_has_a_sentence(language):
-    wanted = {f"{chapter}-{n:02}" for chapter, count in CHAPTERS.items() for n in range(1, count + 1)} - STRUCK
-    assert {key.removeprefix("rule-") for key in messages("germany", language) if key.startswith("rule-")} == wanted
+def test_every_rule_of_the_catalogue_has_a_sentence(game, language):
+    wanted = {f"{chapter}-{n:02}" for chapter, count in CHAPTERS[game].items() for n in range(1, count + 1)} - STRUCK
+    assert {key.removeprefix("rule-") for key in messages(game, language) if key.startswith("rule-")} == wanted
 
 
 @each_game
@@ -121,7 +147,7 @@ def test_rules_are_short_sentences_without_references(game, language):
         if key.startswith("rule-"):
             assert re.fullmatch(r"[A-ZÄÖÜ].*\.", text), key
             assert len(text) <= 260, key
-            assert not re.search(r"\bL\d+|\bG-[A-Z]+-\d|\bGQ-|(?i:catan|buch|book)", text), key
+            assert not re.search(r"\bL\d+|\b[AG]-[A-Z]+-\d|\b[AG][QD]-|(?i:catan|buch|book)", text), key
 
 
 @each_game
@@ -147,16 +173,21 @@ def test_phases_that_ask_a_seat_have_a_prompt(game, language):
     assert prompts == asking
 
 
+@each_game
 @each_language
-def test_names_of_germany_have_their_words(language):
-    words = set(messages("germany", language))
-    data = hexstead.new("germany").board.data
-    wanted = {f"resource-{name}" for name in meta.RESOURCES} | {f"terrain-{name}" for name in meta.TERRAIN}
+def test_every_name_has_its_word_and_no_word_is_left_over(game, language):
+    meta = importlib.import_module(f"hexstead.games.{game}.meta")
+    board = hexstead.new(game).board
+    data, names = board.data, definition(game).make_names(board)
+    goods = {str(names.name("goods", i)) for i in range(names.size("goods"))}
+    wanted = {f"resource-{name}" for name in meta.RESOURCES} | {f"good-{name}" for name in goods - set(meta.RESOURCES)}
+    wanted |= {f"piece-{name}" for name in meta.ITEMS} | {f"reward-{name}" for name in getattr(meta, "REWARDS", ())}
+    wanted |= {f"terrain-{tile['terrain']}" for tile in data["hexes"]}
     wanted |= {f"card-{name}{end}" for name in meta.CARDS for end in ("", "-about")}
-    wanted |= {f"piece-{name}" for name in (*meta.ITEMS, "marker", "goetz")}
-    wanted |= {f"reward-{name}" for name in meta.REWARDS} | {f"spot-{name}" for name in ("open", "city", "landmark")}
-    wanted |= {f"landmark-{slug(entry['city'])}{end}" for entry in data["landmarks"] for end in ("", "-about")}
-    assert wanted <= words
+    wanted |= {f"spot-{place['kind']}" for place in data["places"]} | {f"colour-{name}" for name in COLOURS}
+    wanted |= {f"landmark-{slug(entry['city'])}{end}" for entry in data.get("landmarks", ()) for end in ("", "-about")}
+    wanted |= {f"edition-{name}{end}" for name in definition(game).editions for end in ("", "-about")}
+    assert {key for key in messages(game, language) if key.split("-")[0] not in TOLD} == wanted | OTHER_NAMES[game]
 
 
 @each_game
@@ -168,7 +199,10 @@ def test_options_and_their_values_have_their_words(game, language):
         key = f"option-{option.name.replace('.', '-')}"
         wanted |= {key, f"{key}-about"}
         if isinstance(option.values, tuple):
-            wanted |= {f"{key}-{str(v).lower() if isinstance(v, bool) else v}" for v in option.values}
+            values = {str(v).lower() if isinstance(v, bool) else str(v) for v in option.values}
+            if all(set(value.split()) <= set(COLOURS) for value in values):  # orders of colours: these have their words
+                values = set()
+            wanted |= {f"{key}-{value}" for value in values}
         elif f"{key}-0" in words:  # a number whose zero has a meaning of its own
             assert option.low == 0
             wanted.add(f"{key}-0")
@@ -223,17 +257,19 @@ def test_rewards_count(language, one, two):
     assert said("germany", language, "reward-development", count=2) == two
 
 
-def test_no_english_is_left_in_german():
-    english, german = messages("germany", "en"), messages("germany", "de")
-    assert {key for key in english if english[key] == german[key]} == SAME_IN_BOTH
+@each_game
+def test_no_english_is_left_in_german(game):
+    english, german = messages(game, "en"), messages(game, "de")
+    assert {key for key in english if english[key] == german[key]} == SAME_IN_BOTH[game]
     for key, text in german.items():
         words = re.findall(r"[A-Za-zÄÖÜäöüß]+", re.sub(r"\{.*?\}|\[\w+\]", " ", text).lower())
         assert not set(words) & ENGLISH, key
 
 
-def test_german_has_its_umlauts():
+@each_game
+def test_german_has_its_umlauts(game):
     """No ae, oe, ue, ss instead of letters that German has."""
-    text = " ".join(messages("germany", "de").values())
+    text = " ".join(messages(game, "de").values())
     suspicious = re.findall(r"\b\w*(?:ae|oe|(?<![aeäq])ue)\w*\b", re.sub(r"\{.*?\}|\[\w+\]", " ", text))
     assert {word.lower() for word in suspicious} == {"zuerst"}
     assert "Strasse" not in text
@@ -244,13 +280,26 @@ def test_a_rule_is_told_in_either_language():
     assert hexstead.rule("G-ROAD-01") == hexstead.rule("G-ROAD-01", "en")
     assert "one road per path" in hexstead.rule("G-ROAD-01", "en")
     assert "eine Straße je Weg" in hexstead.rule("G-ROAD-01", "de")
+    assert "one rail per path" in hexstead.rule("A-RAIL-01", "en")
+    assert "ein Gleis je Weg" in hexstead.rule("A-RAIL-01", "de")
     assert hexstead.rule("GQ-14", "de") != hexstead.rule("GQ-14", "en")
 
 
-@pytest.mark.parametrize("rule", ["G-ROAD-99", "", "resource-ore", "../en", None, 7, "x" * 500])
+@pytest.mark.parametrize("rule", ["G-ROAD-99", "A-TMOV-11", "", "resource-ore", "../en", None, 7, "x" * 500])
 def test_an_unknown_rule_gets_a_sentence(rule):
     with pytest.raises(hexstead.HexsteadError, match=r"^There is no rule .{0,70}\.$"):
         hexstead.rule(rule)
+
+
+@each_language
+def test_games_that_share_a_word_say_it_alike(language):
+    """A name, and what is the same in every game, reads the same at every table."""
+    first, *others = (messages(game, language) for game in game_names())
+    shared = ("resource", "terrain", "colour", "seat", "card", "spot", "ending")
+    for other in others:
+        for key in set(first) & set(other):
+            if key.split("-")[0] in shared and key not in TOLD_APART:
+                assert first[key] == other[key], key
 
 
 @pytest.mark.parametrize("language", ["fr", "", "EN", None, 7, ["en"], {}])
