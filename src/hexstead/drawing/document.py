@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from hexstead.board import Board
 from hexstead.drawing.labels import Label, box
 from hexstead.drawing.svg import EDGE, escape, hexagon, num, rect, token
-from hexstead.drawing.theme import SEAT_LETTERS, THEMES
+from hexstead.drawing.theme import NEUTRAL, SEAT_LETTERS, THEMES
 
 TOKEN = re.compile(r"var\(--(\w+)\)")
 
@@ -53,12 +53,15 @@ def document(title: str, view: View, theme: str, symbols: str, layers: list[str]
 
 def style() -> str:
     here = f".hexstead.{token('theme')}"
-    letters = "".join(f"{here} .letter.{seat}{{fill:{token(seat + 'm')}}}" for seat in SEAT_LETTERS)
+    letters = "".join(f"{here} .letter.{seat}{{fill:{token(seat + 'm')}}}" for seat in (*SEAT_LETTERS, NEUTRAL))
     return (
         f"{here} text{{font-family:{NUMBERS};text-anchor:middle;user-select:none}}"
         f"{here} .num{{font-size:17px;font-weight:600;fill:{token('numInk')};letter-spacing:-.2px}}"
         f"{here} .num.hot{{font-size:18.5px;font-weight:700;fill:{token('hot')}}}"
         f"{here} .letter{{font-size:12.5px;font-weight:700}}{letters}"
+        f"{here} .letter.small{{font-size:9.5px}}{here} .letter.tiny{{font-size:7.6px}}"
+        f"{here} .mark{{font-size:13px;font-weight:600;fill:{token('sockInk')};letter-spacing:.3px}}"
+        f"{here} .coin{{font-size:10.5px;font-weight:700;fill:{token('goldInk')}}}"
         f"{here} .name{{font-family:{NAMES};font-size:10.8px;font-weight:700;fill:{token('label')};paint-order:stroke;"
         f"stroke:{token('halo')};stroke-width:3.2px;stroke-linejoin:round;letter-spacing:.05px}}"
         f"{here} .name.landmark{{font-weight:800;fill:{token('lmLabel')}}}"

@@ -27,23 +27,27 @@ CANDIDATES = (
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A name in one or two lines round (x, y), perhaps squeezed a little."""
+    """A name in one or two lines round (x, y), perhaps squeezed a little, perhaps of a width that every font keeps."""
 
     name: str
     x: float
     y: float
     lines: tuple[str, ...]
     squeeze: float = 1.0
+    width: float | None = None
 
 
 Box = tuple[float, float, float, float]
 
 
 def label(entry: Label, kind: str = "") -> str:
-    lines = "".join(
-        f'<tspan x="{num(entry.x)}" dy="{num(LINE_HEIGHT if i else 0)}">{escape(text)}</tspan>'
-        for i, text in enumerate(entry.lines)
-    )
+    widest = max(entry.lines, key=len)
+    lines = ""
+    for i, text in enumerate(entry.lines):
+        fixed = ""
+        if entry.width and text == widest:
+            fixed = f' textLength="{num(entry.width / entry.squeeze)}" lengthAdjust="spacingAndGlyphs"'
+        lines += f'<tspan x="{num(entry.x)}" dy="{num(LINE_HEIGHT if i else 0)}"{fixed}>{escape(text)}</tspan>'
     narrow = ""
     if entry.squeeze < 1:
         narrow = f' transform="translate({num(entry.x * (1 - entry.squeeze))} 0) scale({num(entry.squeeze)} 1)"'
@@ -51,7 +55,7 @@ def label(entry: Label, kind: str = "") -> str:
 
 
 def box(entry: Label) -> Box:
-    half = max(len(text) for text in entry.lines) * LETTER_WIDTH * entry.squeeze / 2
+    half = (entry.width or max(len(text) for text in entry.lines) * LETTER_WIDTH * entry.squeeze) / 2
     return (entry.x - half, entry.y - 8.5, entry.x + half, entry.y + 2.5 + LINE_HEIGHT * (len(entry.lines) - 1))
 
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from hexstead.board import Board
+from hexstead.board import Board, geometry
 from hexstead.drawing.pieces import node_point
-from hexstead.drawing.svg import EDGE, escape, group, hexagon, line, num, path, rounded, stroke, token
-from hexstead.drawing.tiles import repeated
+from hexstead.drawing.svg import EDGE, Point, at, escape, group, hexagon, line, num, path, rounded, stroke, token
+from hexstead.drawing.tiles import UNKNOWN_TERRAIN, repeated
+
+LAKE_SHORE = 'stroke-width="5" paint-order="stroke"'
 
 
-def drawn_coast(coast: Mapping[str, Any]) -> list[str]:
-    """Layers of a coast by hand: two rings of shallow water, the land with its lip, waves, names of seas and lands."""
+def drawn_coast(coast: Mapping[str, Any], edges: Sequence[Mapping[str, Any]] = ()) -> list[str]:
+    """Layers of a coast by hand: two rings of shallow water, the land with its lip, lakes, pale tiles along the border,
+    waves, names of seas and lands."""
     waves = "".join(f"M{num(x)},{num(y)}q5,-4.5 10,0q5,4.5 10,0" for x, y in coast["waves"])
     names = [
         f'<text class="{entry["kind"]}" x="{num(entry["x"])}" y="{num(entry["y"])}">{escape(entry["text"])}</text>'
@@ -21,21 +24,40 @@ def drawn_coast(coast: Mapping[str, Any]) -> list[str]:
     return [
         path(coast["ring2"], token("sea1")) + path(coast["ring1"], token("sea2")),
         path(coast["land"], token("landEdge"), 'transform="translate(0 4)"') + path(coast["land"], token("foreign")),
+        *([path(coast["lakes"], token("sea"), f'{LAKE_SHORE} stroke="{token("sea2")}"')] if "lakes" in coast else []),
+        *pale([path(coast["fringe"][edge["id"]], tint(edge)) for edge in edges if edge["id"] in coast["fringe"]]),
         stroke(waves, token("seaInk"), 1.6, 'opacity=".28"'),
         group("lands", names),
     ]
 
 
-def land_plate(board: Board) -> list[str]:
+def land_plate(board: Board, edges: Sequence[Mapping[str, Any]] = ()) -> list[str]:
     """Layers of an island that follows the hexes and paths, for maps without a coast of their own."""
     bare = paths_off_tiles(board)
     drawn = []
     for reach, colour, down in ((46, "sea1", 0), (32, "sea2", 0), (20, "landEdge", 4), (20, "foreign", 0)):
         outline = rounded(hexagon(board.grid, EDGE + reach), reach)
         lower = f'transform="translate(0 {down})"' if down else ""
-        paths = "".join(stroke(path, token(colour), 2 * reach, lower) for path in bare)
+        paths = "".join(stroke(way, token(colour), 2 * reach, lower) for way in bare)
         drawn.append(paths + repeated(outline, board.hexes, token(colour), down))
-    return [*drawn, "".join(stroke(path, token("soil"), 4) for path in bare)]
+    beyond = rounded(hexagon(board.grid, EDGE), 9)
+    drawn += [at(*edge_point(board, edge), path(beyond, token("foreign"))) for edge in edges]
+    drawn += pale([at(*edge_point(board, edge), path(beyond, tint(edge))) for edge in edges])
+    return [*drawn, "".join(stroke(way, token("soil"), 4) for way in bare)]
+
+
+def edge_point(board: Board, edge: Mapping[str, Any]) -> Point:
+    x, y = geometry.position(board.grid, edge["col"], edge["row"])
+    return x * EDGE, y * EDGE
+
+
+def tint(edge: Mapping[str, Any]) -> str:
+    """The ground of a tile beyond the border; sand where nobody knows its terrain."""
+    return token(UNKNOWN_TERRAIN + "0" if edge.get("unsure") else f"{edge['terrain']}0")
+
+
+def pale(tiles: list[str]) -> list[str]:
+    return [f'<g opacity=".55">{"".join(tiles)}</g>'] if tiles else []
 
 
 def paths_off_tiles(board: Board) -> list[str]:

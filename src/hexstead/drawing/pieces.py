@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from functools import cache
+from math import hypot
 from pathlib import Path
+from typing import TypeVar
 
 from hexstead.board import Board
 from hexstead.drawing.svg import EDGE, Point, at, circle, line, num, shorten, stroke, symbol, token
 from hexstead.drawing.theme import SEAT_LETTERS
+
+Owner = TypeVar("Owner")
 
 SYMBOL = re.compile(r'<symbol id="([\w-]+)"[^>]*>(.*?)</symbol>', re.DOTALL)
 
@@ -19,6 +24,30 @@ def node_point(board: Board, node: int) -> Point:
 
 def hex_point(board: Board, index: int) -> Point:
     return board.hexes[index].x * EDGE, board.hexes[index].y * EDGE
+
+
+def ends(board: Board, path: int) -> tuple[Point, Point]:
+    return node_point(board, board.paths[path].a), node_point(board, board.paths[path].b)
+
+
+def from_north(board: Board, owners: Mapping[int, Owner]) -> list[tuple[int, Owner]]:
+    """Nodes with their owners, in the order in which pieces hide one another rightly."""
+    return sorted(owners.items(), key=lambda piece: board.nodes[piece[0]].y)
+
+
+def sort_lit(board: Board, lit: Sequence[str]) -> tuple[list[int], list[int], list[int]]:
+    """Hexes, nodes and paths among the names of lit targets."""
+    sorted_out: tuple[list[int], list[int], list[int]] = ([], [], [])
+    for name in lit:
+        for found, find in zip(sorted_out, (board.hex, board.node, board.path), strict=True):
+            try:
+                found.append(find(name))
+            except LookupError:
+                continue
+            break
+        else:
+            raise LookupError(f"There is no hex, place or path {name!r} on this board.")
+    return sorted_out
 
 
 @cache
@@ -43,6 +72,8 @@ def piece_symbols(drawing: str, id: str, letters: list[str]) -> str:
 def seat_letter(seat: int) -> str:
     return SEAT_LETTERS[seat % len(SEAT_LETTERS)]
 
+
+TIES = 5
 
 PATTERNS = {
     "R": (9.0, 'stroke-width="6.2" stroke-dasharray="1.7 4.1"'),
@@ -69,10 +100,27 @@ def road(a: Point, b: Point, letter: str, rail: bool = False) -> str:
     return under + body + top + pattern
 
 
-def lettered(id: str, point: Point, letter: str, letter_y: float) -> str:
+def track(a: Point, b: Point) -> str:
+    """A train track printed on a path: a pale bed, five ties, two rails."""
+    start, end = shorten(a, b, 13)
+    length = hypot(end[0] - start[0], end[1] - start[1])
+    along = ((end[0] - start[0]) / length, (end[1] - start[1]) / length)
+
+    def beside(way: float, aside: float) -> Point:
+        return start[0] + along[0] * way - along[1] * aside, start[1] + along[1] * way + along[0] * aside
+
+    ways = [length * (i + 0.5) / TIES for i in range(TIES)]
+    ties = "".join(line([beside(way, -4.4), beside(way, 4.4)]) for way in ways)
+    rails = "".join(line([beside(0, aside), beside(length, aside)]) for aside in (-2.1, 2.1))
+    bed = stroke(line(shorten(a, b, 11)), token("trackBed"), 11.5)
+    return bed + stroke(ties, token("trackTie"), 1.9) + stroke(rails, token("trackRail"), 1.2)
+
+
+def lettered(id: str, point: Point, letter: str, letter_y: float, letter_x: float = 0, size: str = "") -> str:
     """A piece of an owner with that seat's letter on it."""
-    text = f'<text class="letter {letter}" y="{num(letter_y)}">{letter}</text>'
-    return at(point[0], point[1] - 2, f'<use href="#{art_id(f"{id}-{letter}")}"/>{text}')
+    aside = f' x="{num(letter_x)}"' if letter_x else ""
+    text = f'<text class="letter {letter}{size and " " + size}"{aside} y="{num(letter_y)}">{letter}</text>'
+    return at(*point, f'<use href="#{art_id(f"{id}-{letter}")}"/>{text}')
 
 
 def spot(point: Point) -> str:
@@ -83,11 +131,14 @@ def spot(point: Point) -> str:
     return at(*point, shadow + disc + house)
 
 
-def lit_path(a: Point, b: Point) -> str:
-    """A path where the player may build: mint with a small plus."""
+def lit_path(a: Point, b: Point, marked: bool = False) -> str:
+    """A path that the player may choose: mint with a small plus, or with crossbars where a track is printed."""
     bar = line(shorten(a, b, 10))
     glow = stroke(bar, token("lit"), 19, 'opacity=".22"')
     pill = stroke(bar, token("litInk"), 11.4) + stroke(bar, token("litFill"), 7.6)
+    if marked:
+        bars = f'stroke="{token("litInk")}" stroke-width="7.6" stroke-dasharray="1.5 4.4"'
+        return glow + pill + f'<path d="{bar}" fill="none" {bars}/>'
     return glow + pill + at((a[0] + b[0]) / 2, (a[1] + b[1]) / 2, plus(3.2, "litInk"))
 
 

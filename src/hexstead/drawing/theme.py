@@ -35,6 +35,13 @@ LIGHT = {
     "litCore": "#FFFFFF", "litInk": "#04695D", "label": "#2A2530", "halo": "rgba(255,252,242,.86)",
     "lmLabel": "#8A2F16", "lmPlate": "#E9DFC2", "lmPlateEdge": "#8C7440", "lmGhost": "rgba(255,252,240,.62)",
     "lmGhostLine": "rgba(60,48,30,.6)", "spotRing": "#FFFDF4", "spotInk": "#6B5A4A",
+    "numTop": "#FFF6DF", "numSide": "#B8925A", "numRim": "#D6B98A", "numOut": "#6E4F27",
+    "sockFill": "rgba(255,252,240,.38)", "sockLine": "rgba(60,48,30,.55)", "sockInk": "rgba(50,40,26,.78)",
+    "glass": "#FFF4D6", "slotFill": "rgba(255,252,242,.85)", "slotLine": "#3A3038",
+    "N": "#9A958C", "Nd": "#6F6A62", "Nl": "#BDB8AE", "Nm": "#FFFFFF",
+    "siteP": "#6D3FA0", "siteRing": "#FFFFFF", "siteR": "#C13A3A", "siteRline": "#5A1518", "siteRdot": "#FFE3D6",
+    "gold": "#F4C544", "goldD": "#C28E1E", "goldO": "#7A5410", "goldInk": "#4A3004",
+    "trackBed": "rgba(255,249,232,.78)", "trackTie": "#7A5B37", "trackRail": "#4A4350",
 }
 
 DARK = LIGHT | {
@@ -64,6 +71,11 @@ DARK = LIGHT | {
     "litInk": "#003B34", "label": "#FDF7E8", "halo": "rgba(18,22,22,.78)", "lmLabel": "#FFC59E",
     "lmPlate": "#CDBE94", "lmPlateEdge": "#3A3018", "lmGhost": "rgba(24,30,32,.55)",
     "lmGhostLine": "rgba(255,248,226,.6)", "spotRing": "#F1E7CF", "spotInk": "#4B4036",
+    "numTop": "#F6EBD0", "numSide": "#7E6138", "numRim": "#C7AA78", "numOut": "#1E160B",
+    "sockFill": "rgba(15,20,22,.50)", "sockLine": "rgba(255,248,226,.55)", "sockInk": "rgba(255,248,226,.86)",
+    "slotFill": "rgba(20,24,28,.75)", "slotLine": "#E9DFC8",
+    "siteP": "#8A57C4", "siteR": "#D24A48", "siteRline": "#2E0A0C",
+    "trackBed": "rgba(20,18,14,.42)", "trackTie": "#D9BE8F", "trackRail": "#F2E6CC",
 }
 
 HC = LIGHT | {
@@ -87,6 +99,10 @@ HC = LIGHT | {
     "B": "#0A3FA8", "Bd": "#062769", "Bl": "#5C86E0", "lit": "#00A08F", "litFill": "#FFF200", "litCore": "#FFF200",
     "litInk": "#000000", "label": "#000000", "halo": "#FFFFFF", "lmPlate": "#FFFFFF", "lmPlateEdge": "#000000",
     "lmGhost": "#FFFFFF", "lmGhostLine": "#000000", "spotRing": "#FFFFFF", "spotInk": "#000000",
+    "numTop": "#FFFFFF", "numSide": "#000000", "numRim": "#FFFFFF", "numOut": "#000000",
+    "sockFill": "#FFFFFF", "sockLine": "#000000", "sockInk": "#000000",
+    "siteP": "#4E1A8A", "siteR": "#A30000", "siteRline": "#000000",
+    "trackBed": "#FFFFFF", "trackTie": "#000000", "trackRail": "#000000",
 }
 # fmt: on
 
@@ -94,3 +110,4 @@ THEMES = {"light": LIGHT, "dark": DARK, "hc": HC}
 
 SEAT_LETTERS = "ROWB"
 SEAT_NAMES = ("red", "orange", "white", "blue")
+NEUTRAL = "N"  # a colour that nobody plays

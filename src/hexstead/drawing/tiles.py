@@ -7,7 +7,23 @@ from collections.abc import Iterable
 from hexstead.board import Board, Hex
 from hexstead.drawing.ground import GROUND, VARIANTS
 from hexstead.drawing.scenery import SCENERY
-from hexstead.drawing.svg import EDGE, at, circle, group, hexagon, line, num, path, rounded, stroke, symbol, token, use
+from hexstead.drawing.svg import (
+    EDGE,
+    at,
+    circle,
+    ellipse,
+    escape,
+    group,
+    hexagon,
+    line,
+    num,
+    path,
+    rounded,
+    stroke,
+    symbol,
+    token,
+    use,
+)
 
 LOOKS = tuple(GROUND)
 PALETTES = {"sheep": "pasture"}
@@ -93,14 +109,30 @@ def tiles(board: Board, looks: dict[str, str]) -> str:
     )
 
 
-def number(x: float, y: float, value: int, dim: bool = False) -> str:
-    """A printed number with its pips; 6 and 8 are red, larger and ringed; a blocked one is faint."""
+def number(x: float, y: float, value: int, dim: bool = False, movable: bool = False) -> str:
+    """A number with its pips, printed or on a raised token; 6 and 8 are red, larger and ringed; a blocked one faint."""
     hot = value in HOT and not dim
     ink = token("hot" if hot else "numInk")
-    disc = circle(0, 0, 14.6, token("numFlat"), f'stroke="{token("numFlatEdge")}" stroke-width="1"')
     ring = circle(0, 0, 13.6, "none", f'stroke="{token("hot")}" stroke-width="1.7"') if hot else ""
     count = PIPS.get(value, 0)
     pips = "".join(circle((i - (count - 1) / 2) * 3.9, 9.1, 1.45, ink) for i in range(count))
     text = f'<text class="num{" hot" if hot else ""}" y="{4.6 if hot else 4.4}">{value}</text>'
-    drawn = at(x, y, disc + ring + text + pips)
+    drawn = at(x, y, (raised_disc() if movable else printed_disc()) + ring + text + pips)
     return f'<g opacity=".62">{drawn}</g>' if dim else drawn
+
+
+def printed_disc() -> str:
+    return circle(0, 0, 14.6, token("numFlat"), f'stroke="{token("numFlatEdge")}" stroke-width="1"')
+
+
+def raised_disc() -> str:
+    """A wooden disc with a stitched rim, for numbers that wander."""
+    side = ellipse(0, 3.2, 15, 14.6, token("castStrong")) + circle(0, 2.2, 14.8, token("numSide"))
+    rim = circle(0, 0, 12.9, "none", f'stroke="{token("numRim")}" stroke-width="1" stroke-dasharray="1.6 1.8"')
+    return side + circle(0, 0, 14.8, token("numTop"), f'stroke="{token("numOut")}" stroke-width="1.1"') + rim
+
+
+def socket(x: float, y: float, mark: str) -> str:
+    """A dashed ring where a number may come to lie, with its mark."""
+    dashes = f'stroke="{token("sockLine")}" stroke-width="1.3" stroke-dasharray="3.2 2.75"'
+    return at(x, y, circle(0, 0, 12.6, token("sockFill"), dashes) + f'<text class="mark" y="4.6">{escape(mark)}</text>')

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping, Sequence
-from functools import cache
 from pathlib import Path
 from typing import Any
 
-from hexstead.board import Board, shipped_map
+from hexstead.board import Board
+from hexstead.drawing.atlas import coast, has_shipped_shape, placed_labels
 from hexstead.drawing.document import document, fitting_view
 from hexstead.drawing.labels import Label, label, place_labels
 from hexstead.drawing.land import drawn_coast, land_plate
 from hexstead.drawing.pieces import (
     art,
     art_id,
+    ends,
+    from_north,
     hex_point,
     lettered,
     lit_disc,
@@ -26,6 +27,7 @@ from hexstead.drawing.pieces import (
     plus,
     road,
     seat_letter,
+    sort_lit,
     spot,
 )
 from hexstead.drawing.svg import at, circle, ellipse, group, symbol, titled, token, use
@@ -74,58 +76,26 @@ def draw(
     halls = {board.node(name): seat for name, seat in pieces.get("hall_owner", {}).items()}
     built = {board.node(name): seat for name, seat in pieces.get("marker_owner", {}).items()}
     goetz = board.hex(pieces["goetz"]) if pieces.get("goetz") else None
-    lit_hexes, lit_nodes, lit_paths = _sort_lit(board, lit)
+    lit_hexes, lit_nodes, lit_paths = sort_lit(board, lit)
     at_home = has_shipped_shape(board)
-    labels = place_labels(board, placed_labels(board))
+    labels = place_labels(board, placed_labels(board, ART))
     layers = [
-        *(drawn_coast(coast()) if at_home else land_plate(board)),
+        *(drawn_coast(coast(ART)) if at_home else land_plate(board)),
         shore(board),
         soil(board),
         tiles(board, LOOKS),
         group("roads", [_road(board, path, seat) for path, seat in roads.items()]),
         group("numbers", [_number(board, i, i == goetz) for i in range(len(board.hexes))]),
         group("lit", [lit_ring(hex_point(board, i)) for i in lit_hexes]),
-        group("lit", [lit_path(*_ends(board, path)) for path in lit_paths]),
+        group("lit", [lit_path(*ends(board, path)) for path in lit_paths]),
         group("cities", _cities(board, halls, lit_nodes)),
         group("landmarks", [_landmark(board, town, built, lit_nodes) for town in places_of_kind(board, "landmark")]),
         group("names", [_name(board, entry) for entry in labels]),
-        group("halls", [_hall(board, node, seat) for node, seat in _from_north(board, halls)]),
+        group("halls", [_hall(board, node, seat) for node, seat in from_north(board, halls)]),
         _goetz(board, goetz),
     ]
-    view = coast()["view"] if at_home else fitting_view(board, labels)
+    view = coast(ART)["view"] if at_home else fitting_view(board, labels)
     return document(board.data["title"], tuple(view), theme, _symbols(board, halls), layers, width)
-
-
-@cache
-def coast() -> dict[str, Any]:
-    data: dict[str, Any] = json.loads((ART / "coast.json").read_text(encoding="utf-8"))
-    return data
-
-
-@cache
-def label_places() -> dict[str, dict[str, Any]]:
-    data: dict[str, dict[str, Any]] = json.loads((ART / "labels.json").read_text(encoding="utf-8"))
-    return data
-
-
-def has_shipped_shape(board: Board) -> bool:
-    """Whether the hexes lie exactly where the shipped map has them, so that the drawn coast fits."""
-    return {(tile.x, tile.y) for tile in board.hexes} == {(tile.x, tile.y) for tile in shipped_map("germany").hexes}
-
-
-def placed_labels(board: Board) -> list[Label]:
-    """Names placed by hand, for the places that lie where the shipped map has them."""
-    if not has_shipped_shape(board):
-        return []
-    shipped = shipped_map("germany")
-    labels = []
-    for name, node in board.places.items():
-        entry = label_places().get(name)
-        if entry and node_point(board, node) == node_point(shipped, shipped.node(entry["at"])):
-            x, y = node_point(board, node)
-            lines = tuple(entry.get("lines", [name]))
-            labels.append(Label(name, x + entry["dx"], y + entry["dy"], lines, entry.get("squeeze", 1.0)))
-    return labels
 
 
 def building(town: str) -> str:
@@ -153,33 +123,10 @@ def _symbols(board: Board, halls: Mapping[int, int]) -> str:
     return tile_symbols(board, LOOKS) + hall + symbol(art_id("goetz"), pieces["goetz"]) + "".join(drawings)
 
 
-def _sort_lit(board: Board, lit: Sequence[str]) -> tuple[list[int], list[int], list[int]]:
-    """Hexes, nodes and paths among the names of lit targets."""
-    sorted_out: tuple[list[int], list[int], list[int]] = ([], [], [])
-    for name in lit:
-        for found, find in zip(sorted_out, (board.hex, board.node, board.path), strict=True):
-            try:
-                found.append(find(name))
-            except LookupError:
-                continue
-            break
-        else:
-            raise LookupError(f"There is no hex, place or path {name!r} on this board.")
-    return sorted_out
-
-
-def _ends(board: Board, path: int) -> tuple[tuple[float, float], tuple[float, float]]:
-    return node_point(board, board.paths[path].a), node_point(board, board.paths[path].b)
-
-
-def _from_north(board: Board, halls: Mapping[int, int]) -> list[tuple[int, int]]:
-    return sorted(halls.items(), key=lambda hall: board.nodes[hall[0]].y)
-
-
 def _road(board: Board, path: int, seat: int) -> str:
-    ends = board.node_name(board.paths[path].a), board.node_name(board.paths[path].b)
-    title = f"Road of {SEAT_NAMES[seat]}, {ends[0]} – {ends[1]}"
-    return titled(title, road(*_ends(board, path), seat_letter(seat)))
+    a, b = board.node_name(board.paths[path].a), board.node_name(board.paths[path].b)
+    title = f"Road of {SEAT_NAMES[seat]}, {a} – {b}"
+    return titled(title, road(*ends(board, path), seat_letter(seat)))
 
 
 def _number(board: Board, index: int, blocked: bool) -> str:
@@ -205,7 +152,8 @@ def _cities(board: Board, halls: Mapping[int, int], lit_nodes: list[int]) -> lis
 
 def _hall(board: Board, node: int, seat: int) -> str:
     title = f"Town hall of {SEAT_NAMES[seat]} at {board.node_name(node)}"
-    return titled(title, lettered("hall", node_point(board, node), seat_letter(seat), 7.6))
+    x, y = node_point(board, node)
+    return titled(title, lettered("hall", (x, y - 2), seat_letter(seat), 7.6))
 
 
 def _landmark(board: Board, town: str, built: Mapping[int, int], lit_nodes: list[int]) -> str:
