@@ -1,0 +1,251 @@
+"""What the dice bring: cards for every city, shortage, a gold for who gets nothing (A-PROD, A-T01)."""
+
+import pytest
+
+from hexstead.core.actions import Dice, PlayCard, Roll
+from hexstead.core.events import Produced, Rolled, Shortage
+from hexstead.games.america.events import GoldTaken
+from tests.rules.america.table import (
+    BLUE,
+    COLOURS,
+    NEUTRAL,
+    ORANGE,
+    RED,
+    TOKENS,
+    WHITE,
+    act,
+    chance,
+    gold,
+    hand,
+    hands,
+    position,
+    refused,
+    roll,
+    supply,
+)
+
+# Hills, pasture and forest with an 11: c11y5 (Indianapolis, Columbus, Lexington), c10y2 (Chicago), c8y10 (Shreveport).
+ELEVEN = {"Indianapolis": RED, "Chicago": RED, "Columbus": ORANGE, "Shreveport": WHITE}
+
+
+def before_roll(**more):
+    return position(phase="pre_roll", **more)
+
+
+def test_production_on_11():
+    """A-T01, A-PROD-01, A-PROD-02, A-PROD-03."""
+    game = before_roll(cities=ELEVEN)
+    events = roll(game, 5, 6)
+    assert hands(game) == [{"coal": 1, "cattle": 1}, {"coal": 1}, {"lumber": 1}, {}]
+    assert gold(game) == [0, 0, 0, 1]
+    assert events[0] == Rolled(RED, 5, 6)
+    assert {e for e in events if isinstance(e, Produced)} == {
+        Produced(RED, "coal", 1, "c11y5"), Produced(RED, "cattle", 1, "c10y2"), Produced(ORANGE, "coal", 1, "c11y5"),
+        Produced(WHITE, "lumber", 1, "c8y10"),
+    }  # fmt: skip
+    assert [e for e in events if isinstance(e, GoldTaken)] == [GoldTaken(BLUE, 1, "compensation")]
+    assert len(events) == 6
+    assert (game.phase, game.to_act) == ("action", (RED,))
+
+
+@pytest.mark.parametrize("roller", COLOURS)
+def test_all_produce_on_every_roll(roller):
+    """A-PROD-03, A-PROD-06: not just the roller."""
+    game = before_roll(turn=roller, cities=ELEVEN)
+    roll(game, 6, 5)
+    assert hands(game) == [{"coal": 1, "cattle": 1}, {"coal": 1}, {"lumber": 1}, {}]
+    assert gold(game) == [0, 0, 0, 1]
+
+
+def test_the_outlaw_stops_its_hex():
+    """A-T01, A-PROD-04, A-PROD-06: variant a."""
+    game = before_roll(cities=ELEVEN, outlaw="c11y5")
+    roll(game, 5, 6)
+    assert hands(game) == [{"cattle": 1}, {}, {"lumber": 1}, {}]
+    assert gold(game) == [0, 1, 0, 1]
+
+
+def test_the_outlaw_on_another_hex_stops_nothing():
+    """A-PROD-04."""
+    game = before_roll(cities=ELEVEN, outlaw="c9y7")
+    roll(game, 5, 6)
+    assert hands(game) == [{"coal": 1, "cattle": 1}, {"coal": 1}, {"lumber": 1}, {}]
+
+
+def test_a_short_resource_goes_to_nobody():
+    """A-T01, A-PROD-05, AQ-13: variant b."""
+    game = before_roll(cities=ELEVEN, hands={BLUE: {"coal": 18}})
+    events = roll(game, 5, 6)
+    assert hands(game) == [{"cattle": 1}, {}, {"lumber": 1}, {"coal": 18}]
+    assert gold(game) == [0, 1, 0, 1]
+    assert Shortage("coal") in events
+    assert supply(game)["coal"] == 1
+
+
+def test_just_enough_is_no_shortage():
+    """A-PROD-05."""
+    game = before_roll(cities=ELEVEN, hands={BLUE: {"coal": 17}})
+    events = roll(game, 5, 6)
+    assert hands(game)[:2] == [{"coal": 1, "cattle": 1}, {"coal": 1}]
+    assert supply(game)["coal"] == 0
+    assert not [e for e in events if isinstance(e, Shortage)]
+
+
+def test_two_or_three_cities_at_a_hex_bring_as_many_cards():
+    """A-T01, A-PROD-02: variant c."""
+    game = before_roll(cities={"Indianapolis": RED, "Columbus": RED, "Lexington": ORANGE})
+    assert Produced(RED, "coal", 2, "c11y5") in roll(game, 5, 6)
+    assert hands(game) == [{"coal": 2}, {"coal": 1}, {}, {}]
+    game = before_roll(cities={"Indianapolis": RED, "Columbus": RED, "Lexington": RED})
+    roll(game, 5, 6)
+    assert hand(game, RED) == {"coal": 3}
+
+
+def test_a_city_at_two_producing_hexes_gets_both():
+    """A-PROD-02: Bismarck between two fields with an 11."""
+    game = before_roll(cities={"Bismarck": RED, "Wichita": BLUE}, token={**TOKENS, "c7y1": 11, "c7y7": 10})
+    roll(game, 5, 6)
+    assert hand(game, RED) == {"grain": 2}
+    assert gold(game) == [0, 1, 1, 1]
+
+
+@pytest.mark.parametrize(("option", "got"), [(False, {}), (True, {"coal": 1})])
+def test_a_shortage_for_one_player_alone(option, got):
+    """A-T01, AQ-12, A-PROD-05, `production.loneShortageGetsRest`: variant d."""
+    game = before_roll(
+        cities={"Indianapolis": RED, "Columbus": RED}, hands={BLUE: {"coal": 18}},
+        options={"production.loneShortageGetsRest": option},
+    )  # fmt: skip
+    events = roll(game, 5, 6)
+    assert hand(game, RED) == got
+    assert gold(game) == [0 if got else 1, 1, 1, 1]
+    assert Shortage("coal") in events
+    assert ([e for e in events if isinstance(e, Produced)] != []) == option
+
+
+def test_a_shortage_for_two_players_gives_neither_the_rest():
+    """AQ-12, `production.loneShortageGetsRest`."""
+    options = {"production.loneShortageGetsRest": True}
+    game = before_roll(cities=ELEVEN, hands={BLUE: {"coal": 18}}, options=options)
+    roll(game, 5, 6)
+    assert hands(game)[:2] == [{"cattle": 1}, {}]
+    assert gold(game) == [0, 1, 0, 1]
+
+
+def test_a_lone_player_gets_nothing_of_an_empty_supply():
+    """AQ-12, AQ-13, A-PROD-06, `production.loneShortageGetsRest`."""
+    options = {"production.loneShortageGetsRest": True}
+    game = before_roll(cities={"Columbus": RED}, hands={BLUE: {"coal": 19}}, options=options)
+    roll(game, 5, 6)
+    assert (hand(game, RED), gold(game)) == ({}, [1, 1, 1, 1])
+
+
+def test_the_rest_of_a_lone_players_shortage_is_spread_over_his_hexes():
+    """`production.loneShortageGetsRest`, A-PROD-02."""
+    game = before_roll(
+        cities={"Indianapolis": RED, "Columbus": RED, "Lexington": RED}, hands={BLUE: {"coal": 17}},
+        options={"production.loneShortageGetsRest": True},
+    )  # fmt: skip
+    events = roll(game, 5, 6)
+    assert hand(game, RED) == {"coal": 2}
+    assert [e for e in events if isinstance(e, Produced)] == [Produced(RED, "coal", 2, "c11y5")]
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_everyone_without_a_card_takes_one_gold(players):
+    """A-PROD-06, A-PROD-07."""
+    game = before_roll(players=players, gold={RED: 2}, hands={ORANGE: {"ore": 2}})
+    roll(game, 1, 1)
+    assert gold(game) == [3, *[1] * (players - 1)]
+    assert hands(game)[1] == {"ore": 2}
+
+
+def test_compensation_is_one_gold_whatever_was_missed():
+    """A-PROD-07: two hexes under short supply and the outlaw are still one gold."""
+    game = before_roll(
+        cities={"Indianapolis": RED, "Columbus": RED, "Chicago": RED}, outlaw="c10y2", hands={BLUE: {"coal": 19}}
+    )
+    roll(game, 5, 6)
+    assert (hand(game, RED), gold(game)[RED]) == ({}, 1)
+
+
+def test_who_gets_a_card_takes_no_gold():
+    """A-PROD-06: one type short, another given."""
+    game = before_roll(cities={"Indianapolis": RED, "Chicago": RED}, hands={BLUE: {"coal": 19}})
+    roll(game, 5, 6)
+    assert (hand(game, RED), gold(game)[RED]) == ({"cattle": 1}, 0)
+
+
+def test_a_seven_brings_neither_cards_nor_gold():
+    """A-PROD-08, A-PROD-01."""
+    for dice in ((1, 6), (2, 5), (3, 4), (4, 3), (5, 2), (6, 1)):
+        game = before_roll(cities=ELEVEN)
+        assert roll(game, *dice) == [Rolled(RED, *dice)]
+        assert (hands(game), gold(game), game.phase) == ([{}] * 4, [0] * 4, "outlaw")
+
+
+@pytest.mark.parametrize("total", [2, 3, 4, 5, 6, 8, 9, 10, 11, 12])
+def test_only_hexes_with_that_number_produce(total):
+    """A-PROD-01."""
+    sites = ("Indianapolis", "Nashville", "Boston", "New York", "Shreveport", "Denver")
+    board = position().board
+    game = before_roll(cities=dict.fromkeys(sites, BLUE))
+    expected: dict[str, int] = {}
+    land = {"pasture": "cattle", "hills": "coal", "fields": "grain", "forest": "lumber", "mountains": "ore"}
+    for site in sites:
+        for h in board.node_hexes[board.node(site)]:
+            tile = board.hexes[h]
+            if (tile.number or TOKENS.get(tile.id)) == total:
+                expected[land[tile.terrain]] = expected.get(land[tile.terrain], 0) + 1
+    roll(game, min(total - 1, 6), total - min(total - 1, 6))
+    assert hand(game, BLUE) == expected
+    assert gold(game) == [1, 1, 1, 0 if expected else 1]
+    assert game.position()["dice"] == [min(total - 1, 6), total - min(total - 1, 6)]
+
+
+def test_neutral_cities_take_no_part():
+    """A-PROD-09, A-SET-07: neither cards nor shortage nor gold."""
+    game = position(
+        3, phase="pre_roll", cities={"Columbus": RED, "Indianapolis": NEUTRAL, "Lexington": NEUTRAL},
+        hands={WHITE: {"coal": 18}},
+    )  # fmt: skip
+    events = roll(game, 5, 6)
+    assert hands(game) == [{"coal": 1}, {}, {"coal": 18}]
+    assert gold(game) == [0, 1, 1]
+    assert not [e for e in events if isinstance(e, Shortage)]
+    game = position(3, phase="pre_roll", cities={"Columbus": NEUTRAL})
+    assert roll(game, 5, 6) == [Rolled(RED, 5, 6), *(GoldTaken(seat, 1, "compensation") for seat in range(3))]
+
+
+def test_a_hex_without_a_number_never_produces():
+    """A-PROD-10: an empty ??, a vacated ?."""
+    game = before_roll(cities={"Denver": RED, "Washington D.C.": BLUE})
+    roll(game, 4, 5)
+    assert hands(game) == [{}, {}, {}, {"cattle": 1}]
+    game = before_roll(cities={"Denver": RED, "Washington D.C.": BLUE}, moved={"c13y5": "c5y5"})
+    roll(game, 4, 5)
+    assert hands(game) == [{"ore": 1}, {}, {}, {}]
+    assert gold(game) == [0, 1, 1, 1]
+
+
+def test_no_card_is_played_between_roll_and_production():
+    """AQ-19, A-ACT-01."""
+    game = before_roll(cards={RED: {"cavalry": 1, "cattle_drive": 1}}, hands={RED: {"cattle": 1}})
+    act(game, Roll(seat=RED))
+    for card in ("cavalry", "cattle_drive"):
+        assert refused(game, PlayCard(card, seat=RED)) == "A-ACT-01"
+    chance(game, Dice((3, 4)))
+    assert refused(game, PlayCard("cattle_drive", seat=RED)) == "A-ACT-02"
+
+
+def test_production_changes_nothing_else():
+    """A-PROD-01, A-PROD-02."""
+    game = before_roll(cities=ELEVEN)
+    act(game, Roll(seat=RED))
+    before = game.position()
+    chance(game, Dice((5, 6)))
+    after = game.position()
+    touched = {"phase", "rolled", "dice", "hand", "hand_size", "supply", "gold"}
+    assert {key for key in before if before[key] != after[key]} == touched
+    assert after["hand_size"] == [2, 1, 1, 0]
+    assert supply(game) == {"cattle": 18, "coal": 17, "grain": 19, "lumber": 18, "ore": 19}
