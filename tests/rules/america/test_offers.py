@@ -1,0 +1,315 @@
+"""Trade among players, resource cards and gold (A-TRADE-01, A-TRADE-02, AQ-20 to AQ-22, the trade protocol)."""
+
+import pytest
+
+from hexstead import BadAction, BadOption
+from hexstead.core.actions import Accept, Conclude, Counter, Decline, EndTurn, Exchange, Offer, Withdraw
+from hexstead.core.events import Accepted, Countered, Declined, Offered, Traded, Withdrawn
+from hexstead.games.america.actions import BuildRail, BuyResource, Pass
+from tests.rules.america.table import (
+    BLUE,
+    COLOURS,
+    ORANGE,
+    RED,
+    RESOURCES,
+    WHITE,
+    act,
+    allowed,
+    changed,
+    gold,
+    hand,
+    hands,
+    position,
+    refused,
+    roll,
+    supply,
+)
+
+RICH = dict.fromkeys(RESOURCES, 2)
+GOODS = (*RESOURCES, "gold")
+CLOSED = {
+    "offer_give": {}, "offer_get": {}, "answer": [0, 0, 0, 0],
+    "counter_give": [{}, {}, {}, {}], "counter_get": [{}, {}, {}, {}],
+}  # fmt: skip
+OFFERS = [
+    ({"ore": 1}, {"coal": 1}), ({"ore": 1}, {"gold": 2}), ({"gold": 2}, {"ore": 1}), ({"gold": 3}, {"ore": 2}),
+    ({"ore": 2, "gold": 1}, {"coal": 1, "grain": 1}), ({"ore": 1}, {"coal": 1, "gold": 1}),
+]  # fmt: skip
+
+
+def table(players=4, turn=RED, **more):
+    seats = range(players)
+    return position(players, turn=turn, hands=dict.fromkeys(seats, RICH), gold=dict.fromkeys(seats, 3), **more)
+
+
+def offered(give=None, get=None, to=None, **more):
+    """Red has offered ore for 2 gold, or what is said, to all or to some."""
+    game = table(**more)
+    act(game, Offer({"ore": 1} if give is None else give, {"gold": 2} if get is None else get, to, seat=RED))
+    return game
+
+
+def counts(game, seat):
+    return {**{r: hand(game, seat).get(r, 0) for r in RESOURCES}, "gold": gold(game)[seat]}
+
+
+# Opening an offer
+
+
+@pytest.mark.parametrize(("give", "get"), OFFERS)
+@pytest.mark.parametrize("turn", COLOURS)
+def test_the_turn_player_offers_to_all_others(turn, give, get):
+    """A-TRADE-01, A-TRADE-02."""
+    game = table(turn=turn)
+    others = [seat for seat in COLOURS if seat != turn]
+    before = (hands(game), gold(game))
+    assert act(game, Offer(give, get, seat=turn)) == [Offered(turn, others, give, get)]
+    at = game.position()
+    assert (game.phase, at["answer"]) == ("offer", [0 if seat == turn else 1 for seat in COLOURS])
+    assert (at["offer_give"], at["offer_get"], at["offers_left"]) == (give, get, 4)
+    assert (hands(game), gold(game)) == before
+
+
+def test_offers_with_gold_are_among_the_listed_ones():
+    """A-TRADE-02: a resource for one to three gold, and back."""
+    game = position(hands={RED: {"ore": 1}}, gold={RED: 3})
+    listed = [a for a in game.legal(RED) if isinstance(a, Offer)]
+    sells = [a for a in listed if a.get.get("gold")]
+    buys = [a for a in listed if a.give.get("gold")]
+    assert [(dict(a.give), dict(a.get)) for a in sells] == [({"ore": 1}, {"gold": n}) for n in (1, 2, 3)]
+    assert [(dict(a.give), dict(a.get)) for a in buys] == [({"gold": n}, {r: 1}) for r in RESOURCES for n in (1, 2, 3)]
+    assert len(listed) == 3 + 15 + 8  # and one ore for one or two of another resource
+
+
+@pytest.mark.parametrize("good", GOODS)
+def test_one_offers_only_what_one_holds(good):
+    """A-TRADE-02, A-ACT-04."""
+    wanted = "coal" if good != "coal" else "ore"
+    holding = {"gold": {RED: 2}} if good == "gold" else {"hands": {RED: {good: 2}}}
+    game = position(**holding)
+    assert allowed(game, Offer({good: 2}, {wanted: 1}, seat=RED))
+    assert allowed(game, Offer({good: 2}, {wanted: 2}, seat=RED))
+    assert refused(game, Offer({good: 3}, {wanted: 1}, seat=RED)) == "A-ACT-04"
+    assert refused(game, Offer({good: 3}, {wanted: 3}, seat=RED)) == "A-ACT-04"
+    assert refused(position(), Offer({good: 1}, {wanted: 1}, seat=RED)) == "A-ACT-04"
+
+
+@pytest.mark.parametrize("good", GOODS)
+def test_like_for_like_is_refused(good):
+    """AQ-21."""
+    game = table()
+    other = "coal" if good != "coal" else "ore"
+    for give, get in (({good: 1}, {good: 1}), ({good: 2}, {good: 1}), ({good: 1, other: 1}, {good: 1})):
+        assert refused(game, Offer(give, get, seat=RED)) == "AQ-20"
+
+
+def test_gifts_are_refused():
+    """AQ-20: a call cannot be accepted, only countered."""
+    for give, get in (({}, {"gold": 2}), ({"gold": 1}, {}), ({}, {"coal": 1}), ({"ore": 2}, {})):
+        game = offered(give, get)
+        for seat in (ORANGE, WHITE, BLUE):
+            assert refused(game, Accept(seat=seat)) == "AQ-20"
+            assert refused(game, Counter({"coal": 1}, {}, seat=seat)) == "AQ-20"
+            assert refused(game, Counter({}, {"ore": 1}, seat=seat)) == "AQ-20"
+        act(game, Counter({"coal": 1}, {"gold": 1}, seat=BLUE))
+        act(game, Conclude(BLUE, seat=RED))
+        assert (counts(game, RED)["coal"], gold(game)) == (3, [2, 3, 3, 4])
+    assert refused(table(), Offer({}, {}, seat=RED)) == "A-ACT-05"
+
+
+def test_only_resources_and_gold_are_traded():
+    """A-TRADE-08, AQ-22."""
+    game = table(cards={RED: {"cavalry": 1}})
+    for bundle in ({"cavalry": 1}, {"rail": 1}, {"settler": 1}, {"goods": 1}, {"ore": -1}, {"gold": 100}):
+        for offer in (Offer(bundle, {"coal": 1}, seat=RED), Offer({"coal": 1}, bundle, seat=RED)):
+            with pytest.raises(BadAction):
+                game.apply(offer)
+
+
+def test_an_offer_goes_to_opponents_at_the_table():
+    """A-TRADE-01."""
+    game = table(3)
+    for to in ((RED,), (RED, ORANGE), (BLUE,), (ORANGE, BLUE)):
+        assert refused(game, Offer({"ore": 1}, {"gold": 1}, to, seat=RED)) == "A-TRADE-01"
+    act(game, Offer({"ore": 1}, {"gold": 1}, (WHITE,), seat=RED))
+    assert (game.position()["answer"], game.to_act) == ([0, 0, 1], (WHITE, RED))
+    assert refused(game, Accept(seat=ORANGE)) == "A-ACT-01"
+
+
+def test_offers_are_made_in_the_own_action_phase_only():
+    """A-TRADE-01, AQ-25, A-EBP-03, A-T11."""
+    for give, get in (({"ore": 1}, {"gold": 1}), ({"ore": 2}, {"gold": 2})):
+        assert refused(table(phase="pre_roll"), Offer(give, get, seat=RED)) == "A-ACT-03"
+        assert refused(table(builder=ORANGE), Offer(give, get, seat=ORANGE)) == "A-ACT-03"
+        for seat in (ORANGE, WHITE, BLUE):
+            assert refused(table(), Offer(give, get, seat=seat)) == "A-ACT-01"
+            assert refused(table(), Offer(give, get, (WHITE if seat != WHITE else BLUE,), seat=seat)) == "A-ACT-01"
+
+
+def test_opponents_never_trade_with_each_other():
+    """A-TRADE-01, A-T11: only the turn player concludes."""
+    game = offered()
+    act(game, Accept(seat=ORANGE))
+    act(game, Counter({"coal": 1}, {"ore": 1}, seat=WHITE))
+    for seat in (ORANGE, WHITE, BLUE):
+        for partner in COLOURS:
+            assert refused(game, Conclude(partner, seat=seat)) == "A-ACT-01"
+        assert refused(game, Withdraw(seat=seat)) == "A-ACT-01"
+
+
+def test_five_offers_may_be_made_in_a_turn():
+    """A-TRADE-01."""
+    game = table(3)
+    for left in (4, 3, 2, 1, 0):
+        act(game, Offer({"ore": 1}, {"gold": 1}, seat=RED))
+        act(game, Withdraw(seat=RED))
+        assert game.position()["offers_left"] == left
+    assert refused(game, Offer({"ore": 1}, {"gold": 1}, seat=RED)) == "A-TRADE-01"
+    assert refused(game, Offer({"ore": 2}, {"gold": 2}, (ORANGE,), seat=RED)) == "A-TRADE-01"
+    act(game, EndTurn(seat=RED))
+    while game.phase == "build_phase":
+        act(game, Pass())
+    roll(game, 1, 1)
+    assert allowed(game, Offer({"ore": 1}, {"gold": 1}, seat=ORANGE))
+    assert game.position()["offers_left"] == 5
+
+
+@pytest.mark.parametrize("limit", [0, 1, 20])
+def test_how_many_offers_a_turn_allows_is_an_option(limit):
+    """A-TRADE-01."""
+    game = table(options={"trade.offers": limit})
+    assert allowed(game, Offer({"ore": 1}, {"gold": 1}, seat=RED)) == (limit > 0)
+    with pytest.raises(BadOption):
+        table(options={"trade.offers": 21})
+
+
+# Answers
+
+
+def test_asked_seats_come_first_clockwise_then_the_turn_player():
+    """A-TRADE-01."""
+    game = table(turn=WHITE)
+    act(game, Offer({"ore": 1}, {"gold": 1}, seat=WHITE))
+    assert game.to_act == (BLUE, RED, ORANGE, WHITE)
+    act(game, Decline(seat=BLUE))
+    act(game, Accept(seat=ORANGE))
+    assert game.to_act == (RED, WHITE, ORANGE)
+
+
+def test_while_an_offer_is_open_the_turn_player_only_concludes_or_withdraws():
+    """A-ACT-02, A-TRADE-01."""
+    game = offered(cities={"Chicago": RED})
+    for action in (
+        EndTurn(seat=RED), BuildRail("Chicago-g10y4", seat=RED), BuyResource("ore", seat=RED),
+        Exchange("ore", "coal", seat=RED), Offer({"ore": 1}, {"gold": 1}, seat=RED),
+    ):  # fmt: skip
+        assert refused(game, action) == "A-ACT-02"
+    assert game.legal(RED) == [Withdraw(seat=RED)]
+
+
+@pytest.mark.parametrize("seat", [ORANGE, WHITE, BLUE])
+def test_an_asked_seat_answers_once(seat):
+    """A-TRADE-02: accept, decline or counter; an acceptance may be taken back."""
+    game = offered()
+    assert changed(game.copy(), Accept(seat=seat)) == {"answer"}
+    assert act(game.copy(), Decline(seat=seat)) == [Declined(seat)]
+    counter = game.copy()
+    assert act(counter, Counter({"gold": 1, "coal": 1}, {"ore": 2}, seat=seat)) == [
+        Countered(seat, {"gold": 1, "coal": 1}, {"ore": 2})
+    ]
+    for again in (Accept(seat=seat), Decline(seat=seat), Counter({"coal": 1}, {"ore": 1}, seat=seat)):
+        assert refused(counter, again) == "A-ACT-01"
+    assert act(game, Accept(seat=seat)) == [Accepted(seat)]
+    assert refused(game, Counter({"coal": 1}, {"ore": 1}, seat=seat)) == "A-ACT-01"
+    act(game, Decline(seat=seat))
+    assert refused(game, Accept(seat=seat)) == "A-ACT-01"
+    assert refused(game, Conclude(seat, seat=RED)) == "A-ACT-05"
+
+
+def test_who_lacks_the_gold_cannot_accept():
+    """A-TRADE-02, A-ACT-04."""
+    game = position(hands={RED: {"ore": 1}}, gold={ORANGE: 1, WHITE: 2})
+    act(game, Offer({"ore": 1}, {"gold": 2}, seat=RED))
+    assert refused(game, Accept(seat=ORANGE)) == "A-ACT-04"
+    assert refused(game, Accept(seat=BLUE)) == "A-ACT-04"
+    act(game, Accept(seat=WHITE))
+    assert refused(game, Counter({"gold": 2}, {"ore": 1}, seat=ORANGE)) == "A-ACT-04"
+    act(game, Counter({"gold": 1}, {"ore": 1}, seat=ORANGE))
+
+
+def test_a_counter_is_refused_as_an_offer_would_be():
+    """AQ-20, AQ-21, A-ACT-04."""
+    game = offered()
+    assert refused(game, Counter({"gold": 1}, {"gold": 1}, seat=BLUE)) == "AQ-20"
+    assert refused(game, Counter({"gold": 1, "ore": 1}, {"ore": 1}, seat=BLUE)) == "AQ-20"
+    assert refused(game, Counter({"gold": 4}, {"ore": 1}, seat=BLUE)) == "A-ACT-04"
+    assert refused(game, Counter({"coal": 3}, {"ore": 1}, seat=BLUE)) == "A-ACT-04"
+    assert refused(game, Counter({}, {}, seat=BLUE)) == "A-ACT-05"
+
+
+# Concluding
+
+
+@pytest.mark.parametrize(("give", "get"), OFFERS)
+@pytest.mark.parametrize("partner", [ORANGE, WHITE, BLUE])
+def test_concluding_moves_cards_and_gold(partner, give, get):
+    """A-TRADE-02, A-TRADE-01."""
+    game = offered(give, get)
+    act(game, Accept(seat=partner))
+    before = supply(game)
+    assert act(game, Conclude(partner, seat=RED)) == [Traded(RED, partner, give, get)]
+    start = {**RICH, "gold": 3}
+    for seat, sign in ((RED, 1), (partner, -1)):
+        assert counts(game, seat) == {g: start[g] + sign * (get.get(g, 0) - give.get(g, 0)) for g in GOODS}
+    for seat in {ORANGE, WHITE, BLUE} - {partner}:
+        assert counts(game, seat) == start
+    at = game.position()
+    assert (game.phase, supply(game), {key: at[key] for key in CLOSED}) == ("action", before, CLOSED)
+    assert at["hand_size"] == [sum(h.values()) for h in hands(game)]
+
+
+def test_concluding_with_who_countered_goes_by_the_counter():
+    """A-TRADE-02."""
+    game = offered()
+    act(game, Counter({"gold": 3, "coal": 1}, {"ore": 2}, seat=WHITE))
+    act(game, Accept(seat=BLUE))
+    assert act(game, Conclude(WHITE, seat=RED)) == [Traded(RED, WHITE, {"ore": 2}, {"gold": 3, "coal": 1})]
+    assert gold(game) == [6, 3, 0, 3]
+    assert (counts(game, RED)["ore"], counts(game, RED)["coal"]) == (0, 3)
+    assert refused(game, Conclude(BLUE, seat=RED)) == "A-ACT-03"
+
+
+def test_the_turn_player_concludes_only_what_he_can_pay():
+    """A-ACT-04, A-TRADE-02."""
+    game = offered()
+    act(game, Counter({"coal": 1}, {"gold": 4}, seat=WHITE))
+    act(game, Counter({"coal": 1}, {"ore": 3}, seat=BLUE))
+    assert refused(game, Conclude(WHITE, seat=RED)) == "A-ACT-04"
+    assert refused(game, Conclude(BLUE, seat=RED)) == "A-ACT-04"
+    assert refused(game, Conclude(ORANGE, seat=RED)) == "A-ACT-05"
+    assert refused(game, Conclude(RED, seat=RED)) == "A-ACT-05"
+    assert refused(offered(players=3), Conclude(BLUE, seat=RED)) == "A-ACT-05"
+
+
+def test_withdrawing_closes_the_offer():
+    """A-TRADE-01."""
+    game = offered()
+    act(game, Accept(seat=ORANGE))
+    act(game, Counter({"gold": 1}, {"ore": 1}, seat=WHITE))
+    before = (hands(game), gold(game))
+    assert act(game, Withdraw(seat=RED)) == [Withdrawn(RED)]
+    assert (hands(game), gold(game), game.phase) == (*before, "action")
+    assert {key: game.position()[key] for key in CLOSED} == CLOSED
+    for action in (Conclude(ORANGE, seat=RED), Withdraw(seat=RED)):
+        assert refused(game, action) == "A-ACT-03"
+
+
+def test_purchases_with_gold_and_trades_of_gold_are_counted_apart():
+    """AQ-24, A-TRADE-04."""
+    game = table()
+    for _ in range(2):
+        act(game, Offer({"gold": 1}, {"ore": 1}, seat=RED))
+        act(game, Accept(seat=ORANGE))
+        act(game, Conclude(ORANGE, seat=RED))
+    assert game.position()["bought"] == 0
+    assert gold(game) == [1, 5, 3, 3]

@@ -1,0 +1,180 @@
+"""The frame of a turn: roll, act, build phase, the next seat (A-TURN); and what may be done when."""
+
+from typing import Any
+
+import pytest
+
+from hexstead.core.actions import BuyCard, EndTurn, Exchange, Offer, PlayCard, Roll, Withdraw
+from hexstead.core.events import TurnBegan
+from hexstead.games.america.actions import (
+    BuildRail,
+    BuildSettler,
+    BuildTrain,
+    BuyResource,
+    Deliver,
+    MoveSettler,
+    MoveTrain,
+    Pass,
+    SellForGold,
+)
+from hexstead.games.america.events import BuildPhase
+from tests.rules.america.table import (
+    BLUE,
+    ORANGE,
+    RED,
+    RESOURCES,
+    WHITE,
+    act,
+    allowed,
+    changed,
+    new_game,
+    position,
+    refused,
+    roll,
+)
+
+RICH = dict.fromkeys(RESOURCES, 3)
+SITE: dict[str, Any] = {
+    "hands": {RED: RICH}, "gold": {RED: 4}, "cities": {"Chicago": RED, "Columbus": ORANGE},
+    "rails": {RED: ["Chicago-g10y4", "g10y4-Columbus"]}, "trains": {RED: ["g10y4-Columbus"]},
+    "settlers": {RED: ["g10y4"]}, "cards": {RED: {"cattle_drive": 2}},
+}  # fmt: skip
+ACTS = [
+    BuildRail("Chicago-g9y3", seat=RED), BuildSettler("Chicago", seat=RED), BuildTrain("Chicago-g10y4", seat=RED),
+    BuyCard(seat=RED), Exchange("ore", "coal", seat=RED), SellForGold("ore", seat=RED), BuyResource("ore", seat=RED),
+    Offer({"ore": 1}, {"coal": 1}, seat=RED), Offer({"ore": 2, "gold": 1}, {"coal": 3}, seat=RED),
+    MoveSettler(0, "g10y2", seat=RED), MoveTrain(0, "Chicago-g10y4", seat=RED), Deliver("Columbus", seat=RED),
+]  # fmt: skip
+
+
+def pass_all(game):
+    """Everyone passes the build phase."""
+    while game.phase == "build_phase":
+        act(game, Pass())
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_turns_go_clockwise(players):
+    """A-TURN-02, A-TURN-03."""
+    game = new_game(players, first=1)
+    for turn in range(1, 2 * players + 2):
+        seat = turn % players
+        assert (game.turn_seat, game.turn, game.phase, game.to_act) == (seat, turn, "pre_roll", (seat,))
+        roll(game, 1, 1)
+        assert (game.phase, game.to_act) == ("action", (seat,))
+        act(game, EndTurn(seat=seat))
+        pass_all(game)
+    told = [e for e in game.events_since() if isinstance(e, TurnBegan)]
+    assert told == [TurnBegan(turn % players, turn) for turn in range(1, 2 * players + 3)]
+
+
+def test_the_dice_pass_only_after_the_build_phase():
+    """A-TURN-03, A-EBP-07."""
+    game = new_game()
+    roll(game, 1, 1)
+    act(game, EndTurn(seat=RED))
+    for seat in (ORANGE, WHITE, BLUE):
+        assert (game.phase, game.turn_seat, game.to_act, game.turn) == ("build_phase", RED, (seat,), 1)
+        act(game, Pass(seat=seat))
+    assert (game.phase, game.turn_seat, game.to_act, game.turn) == ("pre_roll", ORANGE, (ORANGE,), 2)
+
+
+@pytest.mark.parametrize("action", ACTS, ids=lambda action: action.type_name())
+def test_before_the_roll_only_a_card_is_played(action):
+    """A-TURN-06, AQ-25, AQ-73, A-ACT-03."""
+    game = position(phase="pre_roll", **SITE)
+    assert refused(game, action) == "A-ACT-03"
+    assert refused(game, EndTurn(seat=RED)) == "A-ACT-03"
+    assert game.legal(RED) == [Roll(seat=RED), PlayCard("cattle_drive", seat=RED)]
+
+
+@pytest.mark.parametrize("action", ACTS, ids=lambda action: action.type_name())
+def test_after_the_roll_everything_may_be_done(action):
+    """A-TURN-04."""
+    assert allowed(position(**SITE), action)
+
+
+@pytest.mark.parametrize("action", ACTS, ids=lambda action: action.type_name())
+def test_acts_may_be_interleaved_and_repeated(action):
+    """A-TURN-04: whatever was done before, every other act stays possible."""
+    for other in ACTS:
+        game = position(**{**SITE, "hands": {RED: dict.fromkeys(RESOURCES, 9)}, "gold": {RED: 8}})
+        act(game, other)
+        if isinstance(other, Offer):
+            act(game, Withdraw(seat=RED))
+        if isinstance(other, BuyCard):
+            game.step_chance()
+        done = {"deliver", "build_rail", "build_settler", "move_settler", "move_train", "build_train"}
+        if action.type_name() in done and other.type_name() in done:
+            continue  # a piece is placed once; steps of their own are in other files
+        assert allowed(game, action)
+
+
+def test_nothing_is_compulsory():
+    """A-TURN-05: a turn may end at once."""
+    game = position(**SITE)
+    assert allowed(game, EndTurn(seat=RED))
+    act(game, EndTurn(seat=RED))
+    assert (game.phase, game.turn_seat) == ("pre_roll", ORANGE)
+
+
+def test_forced_consequences_come_first():
+    """A-TURN-05: two short routes are open, so the payout is chosen before anything else."""
+    game = position(**{**SITE, "n_routes": 2, "routes": [[2, 1, 0, 0], [1, 2, 0, 0], *[[0] * 4] * 14]}, phase="route")
+    assert {a.type_name() for a in game.legal(RED)} == {"choose_payout"}
+    for action in [*ACTS, EndTurn(seat=RED)]:
+        assert refused(game, action) == "A-ACT-02"
+
+
+def test_after_the_roll_there_is_no_second_roll():
+    """A-TURN-03, A-ACT-03."""
+    assert refused(position(), Roll(seat=RED)) == "A-ACT-03"
+    game = position(phase="pre_roll")
+    assert changed(game, Roll(seat=RED)) == {"phase"}
+    assert (game.phase, game.to_act) == ("dice", ("chance",))
+
+
+@pytest.mark.parametrize("seat", [ORANGE, WHITE, BLUE])
+def test_others_neither_roll_nor_end_the_turn(seat):
+    """A-TURN-02, A-ACT-01."""
+    assert refused(position(phase="pre_roll"), Roll(seat=seat)) == "A-ACT-01"
+    assert refused(position(), EndTurn(seat=seat)) == "A-ACT-01"
+    assert refused(position(), Pass(seat=seat)) == "A-ACT-01"
+
+
+def test_a_new_turn_starts_afresh():
+    """A-TURN-03, AQ-24, A-DEV-02: purchases, fees, offers, moves and cards are counted anew."""
+    game = position(
+        bought=2, fees=[2, 4], card_played=1, cards={RED: {"scout": 1}}, cards_new={"scout": 1}, offers_left=1,
+        cities={"Chicago": RED}, rails={RED: ["Chicago-g10y4"]}, trains={RED: ["Chicago-g10y4"]}, move_train=0,
+        move_steps=2, move_made=1,
+    )  # fmt: skip
+    act(game, EndTurn(seat=RED))
+    at = game.position()
+    assert (at["turn_seat"], at["phase"], at["rolled"], at["bought"], at["fees"]) == (ORANGE, "pre_roll", 0, 0, [0, 0])
+    assert (at["card_played"], at["cards_new"], at["offers_left"], at["builder"]) == (0, {}, 5, None)
+    assert (at["move_train"], at["move_steps"], at["move_made"]) == (None, 0, 0)
+
+
+def test_ending_a_turn_changes_nothing_on_the_table():
+    """A-TURN-02."""
+    game = position(turn=BLUE, **{**SITE, "hands": {RED: {"ore": 1}}})
+    assert changed(game, EndTurn(seat=BLUE)) == {"turn_seat", "phase", "turn", "rolled"}
+    assert game.turn_seat == RED
+
+
+def test_a_card_in_the_turn_counts_and_the_turn_goes_on():
+    """A-TURN-04, A-DEV-02: at most one card a turn."""
+    game = position(**SITE)
+    act(game, PlayCard("cattle_drive", seat=RED))
+    assert game.phase == "action"
+    assert refused(game, PlayCard("cattle_drive", seat=RED)) == "A-DEV-02"
+    assert allowed(game, BuildRail("Chicago-g9y3", seat=RED))
+
+
+def test_the_first_turn_has_a_build_phase_too():
+    """A-EBP-07."""
+    game = new_game(3, first=WHITE)
+    roll(game, 1, 1)
+    assert act(game, EndTurn(seat=WHITE)) == [BuildPhase(RED)]
+    assert game.to_act == (RED,)
