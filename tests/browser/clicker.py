@@ -46,7 +46,7 @@ class Clicker:
         found: dict[str, Any] = self.page.evaluate(CONTROLS)
         return found
 
-    def play(self, until: str = "over", clicks: int = 1500, seconds: float = 90.0) -> None:
+    def play(self, until: str = "over", clicks: int = 1500, seconds: float = 200.0) -> None:
         """Click until the game is over, or until a phase is reached."""
         end = time.monotonic() + seconds
         while sum(self.clicked.values()) < clicks and time.monotonic() < end:

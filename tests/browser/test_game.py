@@ -18,7 +18,7 @@ def test_a_whole_game_is_played_on_the_page_to_its_end(start):
     start.get_by_role("radio", name="Start cards").check()
     start.get_by_role("button", name="Play now").click()
     expect(start.locator(".player")).to_have_count(4)
-    clicker = Clicker(start, "whole")
+    clicker = Clicker(start, 2)
     clicker.play()
     over = start.locator("[data-over]")
     expect(over).to_have_attribute("data-over", re.compile("won|drawn"))
