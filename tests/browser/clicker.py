@@ -7,7 +7,7 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 # Everything that may be clicked now, by what it says of itself.
 CONTROLS = """() => {
@@ -32,6 +32,9 @@ CONTROLS = """() => {
 # What is clicked first when there is a choice; the rest of a turn's actions are rarer.
 FIRST = ("build_landmark", "build_hall", "place_hall", "conclude", "play_card", "build_road", "buy_card", "roll", "rob",
          "move_goetz", "take", "done", "exchange", "accept", "withdraw", "decline")  # fmt: skip
+
+
+STALE = "That is no longer what you are asked."  # an offer may close while it is answered
 
 
 class Clicker:
@@ -97,4 +100,5 @@ class Clicker:
                   (table.dataset.prompt !== before || document.querySelector('.refusal')); }""",
             arg=prompt,
         )
-        expect(self.page.locator("main.table")).to_have_attribute("data-waiting", "false")
+        refusal = self.look()["refusal"]
+        assert refusal in (None, STALE), f"{act} {target} was lit, but: {refusal}"
