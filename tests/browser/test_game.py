@@ -18,7 +18,7 @@ def test_a_whole_game_is_played_on_the_page_to_its_end(start):
     start.get_by_role("radio", name="Start cards").check()
     start.get_by_role("button", name="Play now").click()
     expect(start.locator(".player")).to_have_count(4)
-    clicker = Clicker(start, "whole")
+    clicker = Clicker(start, 2)
     clicker.play()
     over = start.locator("[data-over]")
     expect(over).to_have_attribute("data-over", re.compile("won|drawn"))
@@ -63,3 +63,25 @@ def test_an_unknown_table_says_so(served, page):
     page.goto(f"{served.url}/t/NOSUCH")
     page.get_by_role("button", name="New game").click()
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
+
+
+def test_a_lost_connection_comes_back_to_the_same_moment(served, page):
+    sockets = []
+
+    def through(ws):
+        ws.connect_to_server()
+        sockets.append(ws)
+
+    page.route_web_socket("**/ws", through)
+    page.goto(served.url)
+    page.get_by_role("button", name="Play now").click()
+    clicker = Clicker(page, "lost")
+    clicker.play(until="main")
+    log = page.locator(".lines p").all_inner_texts()
+    sockets[-1].close()
+    expect(page.get_by_text("Connection lost")).to_be_visible()
+    expect(page.get_by_text("Connection lost")).to_have_count(0)
+    assert len(sockets) == 2
+    assert page.locator(".lines p").all_inner_texts() == log
+    clicker.click("end_turn", "", clicker.look()["prompt"])
+    clicker.play(until="pre_roll")

@@ -71,7 +71,7 @@ def mutate(rng: Random, data: Any, times: int) -> Any:
             other, place = _place(rng, data)
             holder[key] = _copied(other[place])
         elif change == 5 and isinstance(holder[key], int):
-            holder[key] += rng.choice([-1, 1, 1000, -(2**16), 0.0])
+            holder[key] += rng.choice([-1, 1, 1000, -(2**16)])
         else:
             holder[key] = rng.choice(_odd_values())
     return data

@@ -65,6 +65,7 @@ export interface TableInfo {
   options: Record<string, unknown>;
   goal: number | null;
   prices: Record<string, Bundle>;
+  hand_limit: number; // more than this on a 7: half goes back
   seats: { seat: number; kind: string; name: string }[];
 }
 

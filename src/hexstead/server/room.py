@@ -228,6 +228,7 @@ class Room:
             "players": self.game.players,
             "options": self.game.options,
             "prices": self._prices(),
+            "hand_limit": self.game.engine.board_record.hand_limit,
             "goal": getattr(self.game.engine.board_record, "points_to_win", None),
             "seats": [{"seat": seat.number, "kind": seat.kind, "name": seat.name} for seat in self.seats],
         }

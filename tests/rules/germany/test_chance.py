@@ -8,6 +8,7 @@ import pytest
 import hexstead
 from hexstead import BadAction
 from hexstead.core.actions import BuyCard, Dice, Draw, EndTurn, Roll, Steal
+from hexstead.core.kernel import WEIGH
 from hexstead.games.germany.actions import MoveGoetz, StartCard
 from tests.rules.germany.table import (
     BLUE,
@@ -118,6 +119,25 @@ def test_chance_does_not_act_when_a_seat_is_to():
         assert game.outcomes() == []
         with pytest.raises(BadAction):
             game.step_chance()
+
+
+def drawn_from(game):
+    """How many equal chances a simulation draws from at this node."""
+    states = game.engine.wrap(game.state)
+    total = game.engine.ask(WEIGH, states)
+    assert total == sum(game.engine.weights(states)[1])
+    return total
+
+
+def test_a_simulation_draws_from_as_many_chances_as_the_weights_add_up_to():
+    """G-SET-02, G-MAP-01, G-GOE-04, G-PROD-01."""
+    game = hexstead.new("germany", seed=1)
+    for card in (1, 2, 3, 4):
+        assert drawn_from(game) == 5 - card
+        chance(game, StartCard(card))
+    assert drawn_from(game) == 36
+    assert drawn_from(position(phase="steal", victim=BLUE, hands={BLUE: {"wool": 3, "ore": 1}})) == 4
+    assert drawn_from(position(phase="draw", draws=1, cards={BLUE: {"trade": 2}}, played={RED: {"mercenary": 1}})) == 23
 
 
 def test_every_node_has_its_purpose():

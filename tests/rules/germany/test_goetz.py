@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from hexstead.board import shipped_map
-from hexstead.core.actions import Done, EndTurn, PlayCard, Rob, Roll, Steal
+from hexstead.core.actions import Discard, Done, EndTurn, PlayCard, Rob, Roll, Steal
 from hexstead.core.events import Rolled, Stolen
 from hexstead.games.germany.actions import MoveGoetz
 from hexstead.games.germany.events import GoetzMoved
@@ -179,20 +179,12 @@ def test_the_card_is_drawn_at_random_from_the_whole_hand():
 
 def test_discards_then_goetz_then_the_steal():
     """G-GOE-06."""
-    game = position(phase="pre_roll", halls={"Kassel": BLUE}, hands={BLUE: {"ore": 8}})
+    game = at_goetz(halls={"Kassel": BLUE}, hands={BLUE: {"ore": 8}})
     phases = [game.phase]
-    while game.phase != "main":
-        choice = game.legal()[0] if game.to_act != ("chance",) else None
-        if game.phase == "dice":
-            assert [e.type_name() for e in game.apply({"seat": "chance", "type": "dice", "dice": [3, 4]})] == ["rolled"]
-        elif game.phase == "goetz":
-            act(game, MoveGoetz("E2", seat=RED))
-        elif choice is not None:
-            act(game, choice)
-        else:
-            chance(game, Steal("ore"))
+    for action in (*[Discard("ore", seat=BLUE)] * 4, MoveGoetz("E2", seat=RED), Steal("ore", seat="chance")):
+        act(game, action)
         phases.append(game.phase)
-    assert phases == ["pre_roll", "dice", "discard", "discard", "discard", "discard", "goetz", "steal", "main"]
+    assert phases == ["discard", "discard", "discard", "discard", "goetz", "steal", "main"]
     assert hands(game) == [{"ore": 1}, {}, {}, {"ore": 3}]
 
 

@@ -4,11 +4,26 @@ from typing import Any
 
 import pytest
 
+import hexstead
 from hexstead.core.events import Won
 from hexstead.games.germany.actions import BuildHall, BuildLandmark
 from hexstead.games.germany.events import HallBuilt, LandmarkBuilt, LongestRoad, RoadBuilt
 
-from .boardwork import HOMES, LANDMARK_PRICE, LINES, PLENTY, end_turn, lengths, longest, path, road, stock, told
+from .boardwork import (
+    HOMES,
+    LANDMARK_PRICE,
+    LINES,
+    PLENTY,
+    end_turn,
+    lengths,
+    longest,
+    path,
+    paths_at,
+    road,
+    spots,
+    stock,
+    told,
+)
 from .table import BLUE, COLOURS, ORANGE, RED, WHITE, act, changed, points, position, roll
 
 # Blue's road runs from both sides to Hannover, an empty city; red's road ends there.
@@ -243,6 +258,16 @@ def test_without_the_option_a_landmark_changes_no_length():
     )  # fmt: skip
     assert (lengths(game), longest(game)) == ([2, 0, 0, 5], BLUE)
     assert not {"lr_length", "lr_holder"} & changed(game, BuildLandmark("Köln", seat=RED))
+
+
+@pytest.mark.parametrize("seat", COLOURS)
+def test_measuring_reads_no_path_before_the_first(seat):
+    """GQ-14: on lists that refuse negative indices."""
+    home = next(city for city, owner in HOMES.items() if owner == seat)
+    table = position(turn=seat, halls={home: seat}, roads={seat: LINES[seat][:4]}, hands={seat: PLENTY})
+    game = hexstead.from_position(table.position(), engine="strict")
+    act(game, road(sorted(set(paths_at(home)) - spots(LINES[seat]))[0], seat))
+    assert (lengths(game)[seat], longest(game)) == (5, seat)
 
 
 # The award

@@ -169,6 +169,15 @@ def test_the_rest_is_counted_over_all_hexes_of_the_type():
     assert roll(game, 1, 2)[1:] == [Produced(RED, "lumber", 2, "E3"), Produced(RED, "lumber", 2, "F3")]
 
 
+def test_the_hex_under_goetz_entitles_nobody():
+    """G-PROD-03, GQ-02: it makes no shortage, and nobody shares with who waits there."""
+    game = short(0, {"Kassel": RED}, goetz="E3")
+    assert roll(game, 1, 2) == [Rolled(RED, 1, 2)]
+    threes = [tile | ({"number": 3} if tile["id"] in ("E3", "F3") else {}) for tile in MAP["hexes"]]
+    game = short(1, {"Kassel": RED, "Hof": ORANGE}, goetz="E3", map={**MAP, "hexes": threes})
+    assert roll(game, 1, 2)[1:] == [Produced(ORANGE, "lumber", 1, "F3")]
+
+
 def test_each_type_is_judged_by_itself():
     """GQ-02: ore is short for two, lumber for one."""
     nines = [tile | ({"number": 9} if tile["id"] == "E3" else {}) for tile in MAP["hexes"]]

@@ -183,6 +183,33 @@ def test_the_game_is_over_for_everybody():
     assert game.winner == ORANGE
 
 
+@pytest.mark.parametrize(
+    ("landmark", "start", "road"),
+    [
+        ("Köln", "Aachen", "Aachen-Köln"),
+        ("Lübeck", "Flensburg", "Flensburg-Lübeck"),
+        ("Freiburg", "Konstanz", "Konstanz-Freiburg"),
+    ],
+)
+def test_a_win_leaves_nothing_to_be_asked(landmark, start, road):
+    """GQ-46, G-WIN-01: the marker is the tenth point, the reward lapses."""
+    cities = [start, "Ulm", "Hof", "Leipzig", "Kassel", "Emden", "Passau", "Rostock", "Hamburg"]
+    game = position(halls=dict.fromkeys(cities, RED), roads={RED: [road]}, hands={RED: {"ore": 2, "grain": 1}})
+    assert walk(game, BuildLandmark(landmark, seat=RED)) == [("over", ())]
+    assert [game.position()[field] for field in ("free_roads", "take", "draws")] == [0, 0, 0]
+
+
+def test_a_victory_point_drawn_as_a_reward_ends_the_drawing():
+    """GQ-46, GQ-23."""
+    cities = ["Konstanz", "Ulm", "Hof", "Leipzig", "Kassel", "Emden", "Passau", "Rostock"]
+    game = position(
+        halls=dict.fromkeys(cities, RED), roads={RED: ["Konstanz-Freiburg"]}, hands={RED: {"ore": 2, "grain": 1}}
+    )
+    asked = walk(game, BuildLandmark("Freiburg", seat=RED), Draw("victory_point", seat="chance"))
+    assert asked == [("draw", CHANCE), ("over", ())]
+    assert game.position()["draws"] == 0
+
+
 def test_an_action_without_a_seat_is_the_only_one_that_is_to_act():
     """G-ACT-01."""
     game = position(phase="pre_roll", turn=BLUE)

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import hexstead
+from hexstead import BadOption
 from hexstead.board import shipped_map
 from hexstead.core.actions import (
     BuyCard,
@@ -244,6 +245,16 @@ def test_a_card_is_looked_for_before_it_is_new_and_new_before_it_is_one_too_many
     assert refused(game, PlayCard("mercenary", seat=RED)) == "G-ACT-06"
     assert refused(game, PlayCard("trade", seat=RED)) == "G-DEV-03"
     assert refused(game, PlayCard("banking", seat=RED)) == "G-DEV-04"
+
+
+@pytest.mark.parametrize(("option", "lowest", "highest"), [("game.idleRounds", 0, 1000), ("trade.offers", 0, 20)])
+def test_a_number_among_the_options_has_its_bounds(option, lowest, highest):
+    """`game.idleRounds`, G-TRADE-01."""
+    for value in (lowest, highest):
+        assert hexstead.new("germany", options={option: value}).options[option] == value
+    for value in (lowest - 1, highest + 1, "5", True):
+        with pytest.raises(BadOption):
+            hexstead.new("germany", options={option: value})
 
 
 def test_every_refusal_has_a_sentence_in_both_languages():
