@@ -1,0 +1,231 @@
+"""Gold for connecting a site: which rail pays, whom, how much, and who chooses among routes (A-GOLD)."""
+
+from typing import Any
+
+import pytest
+
+from hexstead import BadAction
+from hexstead.core.actions import EndTurn
+from hexstead.games.america.actions import ChoosePayout
+from hexstead.games.america.events import GoldTaken, RailBuilt
+
+from .table import BLUE, COLOURS, NEUTRAL, ORANGE, RAIL, RED, WHITE, act, changed, gold, position, refused
+from .trackwork import PLENTY, gained, line, payouts, rail, spot, told
+
+TWICE = {"railGold.mutual": "twice"}
+
+# Omaha is isolated; red's rails a-b, b-c hang on Little Rock, blue's b-S, S-d, d-C link St. Louis with Nashville.
+OMAHA: dict[str, Any] = {
+    "cities": {"Little Rock": RED, "St. Louis": BLUE},
+    "rails": {
+        RED: line("g8y5", "g8y6", "g8y7", "Little Rock"),
+        BLUE: line("g8y6", "St. Louis", "g9y7", "Nashville"),
+    },
+    "gold": {RED: 1, ORANGE: 2, WHITE: 3, BLUE: 4},
+}  # fmt: skip
+
+# Minneapolis is as near to Omaha as St. Louis is, over white's rails.
+TIED: dict[str, Any] = {
+    **OMAHA, "cities": {**OMAHA["cities"], "Minneapolis": WHITE},
+    "rails": {**OMAHA["rails"], WHITE: line("Minneapolis", "g8y4", "g8y5")},
+}  # fmt: skip
+
+
+def choose(seat: int, **gold: int) -> ChoosePayout:
+    return ChoosePayout(gold, seat=seat)
+
+
+def test_connecting_omaha_pays_every_rail_on_the_route():
+    """A-GOLD-02, A-GOLD-03, A-GOLD-05; worked example A-T03 on the real board."""
+    game = position(**OMAHA, hands={RED: RAIL})
+    events = act(game, rail("Omaha-g8y5", RED))
+    assert events[-3:] == [
+        RailBuilt(RED, spot("Omaha-g8y5"), 0), GoldTaken(RED, 2, "route"), GoldTaken(BLUE, 1, "route")
+    ]  # fmt: skip
+    assert gold(game) == [3, 2, 3, 5]
+    assert game.phase == "action"
+    assert game.position()["n_routes"] == 0
+    assert game.position()["route_times"] == 0
+
+
+def test_a_payout_changes_nothing_beside_gold_and_what_a_rail_changes():
+    """A-GOLD-05."""
+    game = position(**OMAHA, hands={RED: RAIL})
+    assert changed(game, rail("Omaha-g8y5", RED)) == {
+        "hand", "hand_size", "supply", "rail_owner", "rails_left", "gold"
+    }  # fmt: skip
+
+
+def test_a_second_route_as_short_lets_the_builder_choose():
+    """A-GOLD-04, A-GOLD-11, AQ-37; worked example A-T03, variant a."""
+    game = position(**TIED, hands={RED: RAIL})
+    assert gained(game, rail("Omaha-g8y5", RED)) == [0, 0, 0, 0]
+    assert (game.phase, game.to_act) == ("route", (RED,))
+    assert payouts(game, RED) == [{"red": 2, "blue": 1}, {"red": 1, "white": 2}]
+    other = game.copy()
+    assert gained(game, choose(RED, red=2, blue=1)) == [2, 0, 0, 1]
+    assert gained(other, choose(RED, red=1, white=2)) == [1, 0, 2, 0]
+    for end in (game, other):
+        assert end.phase == "action"
+        assert end.position()["n_routes"] == 0
+        assert end.position()["routes"] == [[0] * 4] * 16
+
+
+def test_the_payout_comes_before_everything_else_and_cannot_be_declined():
+    """A-GOLD-10, A-GOLD-11."""
+    game = position(**TIED, hands={RED: PLENTY})
+    act(game, rail("Omaha-g8y5", RED))
+    assert len(game.legal(RED)) == 2
+    assert refused(game, EndTurn(seat=RED)) == "A-ACT-02"
+    assert refused(game, rail("Omaha-g7y6", RED)) == "A-ACT-02"
+    assert refused(game, choose(BLUE, red=2, blue=1)) == "A-ACT-01"
+    with pytest.raises(BadAction):
+        game.apply(choose(RED, red=3))
+    with pytest.raises(BadAction):
+        game.apply(choose(RED, red=2))
+
+
+def test_equally_short_routes_with_the_same_payout_are_no_choice():
+    """A-GOLD-11, AQ-37."""
+    table = {**OMAHA, "cities": {**OMAHA["cities"], "Minneapolis": BLUE}}
+    table["rails"] = {
+        RED: [*OMAHA["rails"][RED], "g8y5-g8y4"], BLUE: [*OMAHA["rails"][BLUE], "g8y4-Minneapolis"]
+    }  # fmt: skip
+    game = position(**table, hands={RED: RAIL})
+    assert gained(game, rail("Omaha-g8y5", RED)) == [2, 0, 0, 1]
+    assert game.phase == "action"
+
+
+def test_a_shorter_route_alone_counts_whoever_owns_it():
+    """A-GOLD-03: two rails to Wichita, three to St. Louis."""
+    game = position(
+        cities={"Omaha": WHITE, "Wichita": ORANGE, "Nashville": BLUE, "St. Louis": RED}, hands={ORANGE: RAIL},
+        turn=ORANGE,
+        rails={WHITE: ["Omaha-g7y6"], BLUE: line("Nashville", "g9y7", "St. Louis"), RED: line("St. Louis", "g8y6")},
+    )  # fmt: skip
+    assert gained(game, rail("g7y6-Wichita", ORANGE)) == [0, 1, 1, 0]
+    assert game.phase == "action"
+
+
+def test_linking_sites_that_are_connected_pays_nothing():
+    """A-GOLD-06; worked example A-T03, variant b: a second way between Omaha and Nashville."""
+    game = position(
+        cities={"Omaha": RED, "Little Rock": BLUE}, hands={RED: PLENTY},
+        rails={
+            RED: line("Omaha", "g8y5", "g8y6", "St. Louis"),
+            BLUE: [*line("St. Louis", "g9y7", "Nashville"), *line("g9y7", "g9y8", "Little Rock", "g8y7")],
+        },
+    )  # fmt: skip
+    assert gained(game, rail("g8y6-g8y7", RED)) == [0, 0, 0, 0]
+    assert game.phase == "action"
+
+
+def test_joining_two_networks_of_connected_sites_pays_nothing():
+    """A-GOLD-01, A-GOLD-06."""
+    game = position(
+        cities={"Omaha": RED, "Bismarck": BLUE}, hands={RED: PLENTY},
+        rails={RED: [*line("Omaha", "g7y6", "Wichita"), "Omaha-g7y4"],
+               BLUE: line("Bismarck", "g7y2", "g7y3", "Minneapolis")},
+    )  # fmt: skip
+    assert gained(game, rail("g7y4-g7y3", RED)) == [0, 0, 0, 0]
+
+
+def test_a_rail_that_reaches_no_site_pays_nothing():
+    """A-GOLD-01, A-GOLD-02."""
+    game = position(cities={"Omaha": RED, "Bismarck": BLUE}, rails={BLUE: line("Bismarck", "g7y2", "g7y3")},
+                    hands={RED: PLENTY})  # fmt: skip
+    assert gained(game, rail("Omaha-g7y4", RED)) == [0, 0, 0, 0]
+    assert gained(game, rail("g7y4-g7y3", RED)) == [2, 0, 0, 2]
+    assert gained(game, rail("Omaha-g8y5", RED)) == [0, 0, 0, 0]
+
+
+def test_a_loop_at_an_isolated_site_pays_nothing():
+    """A-GOLD-01, A-GOLD-02: the sixth side of a hex with one site."""
+    ring = line("Minneapolis", "g8y2", "g9y2", "g9y3", "g9y4", "g8y4", "Minneapolis")
+    game = position(cities={"Minneapolis": RED}, rails={RED: ring[:5]}, hands={RED: RAIL})
+    assert gained(game, rail(ring[5], RED)) == [0, 0, 0, 0]
+    assert game.phase == "action"
+
+
+@pytest.mark.parametrize("new", range(5))
+def test_the_new_rail_may_be_anywhere_on_the_route(new):
+    """A-GOLD-03, A-GOLD-08: Denver is isolated, five paths from Bismarck, which is linked with Minneapolis."""
+    way = line("Bismarck", "g6y3", "g6y4", "g6y5", "g5y5", "Denver")
+    game = position(
+        cities={"Bismarck": ORANGE, "Minneapolis": BLUE, "Denver": RED}, hands={RED: RAIL}, gold={RED: 1},
+        rails={ORANGE: way[:new], RED: way[new + 1 :], BLUE: line("Minneapolis", "g7y3", "g7y2", "Bismarck")},
+    )  # fmt: skip
+    assert gained(game, rail(way[new], RED)) == [5 - new, new, 0, 0]
+
+
+def test_two_isolated_sites_connected_to_each_other_pay_once():
+    """A-GOLD-07, AQ-35; worked example A-T03, variant c."""
+    game = position(
+        cities={"Omaha": RED, "St. Louis": BLUE}, rails={RED: ["Omaha-g8y5"], BLUE: ["g8y6-St. Louis"]},
+        hands={RED: RAIL},
+    )  # fmt: skip
+    assert gained(game, rail("g8y5-g8y6", RED)) == [2, 0, 0, 1]
+
+
+def test_two_isolated_sites_pay_twice_by_the_option():
+    """`railGold.mutual`, A-GOLD-11."""
+    game = position(
+        cities={"Omaha": RED, "St. Louis": BLUE}, rails={RED: ["Omaha-g8y5"], BLUE: ["g8y6-St. Louis"]},
+        hands={RED: RAIL}, options=TWICE,
+    )  # fmt: skip
+    assert gained(game, rail("g8y5-g8y6", RED)) == [4, 0, 0, 2]
+    assert game.position()["route_times"] == 0
+
+
+def test_by_the_option_one_isolated_site_still_pays_once():
+    """`railGold.mutual`, AQ-35."""
+    game = position(**OMAHA, hands={RED: RAIL}, options=TWICE)
+    assert gained(game, rail("Omaha-g8y5", RED)) == [2, 0, 0, 1]
+
+
+@pytest.mark.parametrize("colours", ["red orange white blue", "blue white orange red"])
+def test_payouts_are_named_by_colour_and_ordered_by_the_lowest_seats_gold(colours):
+    """A-GOLD-11."""
+    names = colours.split()
+    game = position(**TIED, hands={RED: RAIL}, options={"setup.colours": colours})
+    act(game, rail("Omaha-g8y5", RED))
+    assert payouts(game, RED) == [{names[RED]: 2, names[BLUE]: 1}, {names[RED]: 1, names[WHITE]: 2}]
+    assert gained(game, ChoosePayout({names[RED]: 1, names[WHITE]: 2}, seat=RED)) == [1, 0, 2, 0]
+
+
+@pytest.mark.parametrize("turn", [ORANGE, WHITE, BLUE])
+def test_out_of_turn_the_builder_chooses_the_route(turn):
+    """A-GOLD-04, AQ-36; worked example A-T03, variant d."""
+    game = position(**TIED, turn=turn, builder=RED, hands={RED: {"ore": 2, "lumber": 2}, turn: PLENTY})
+    act(game, rail("Omaha-g8y5", RED))
+    assert (game.phase, game.to_act) == ("route", (RED,))
+    assert refused(game, choose(turn, red=1, white=2)) == "A-ACT-01"
+    assert gained(game, choose(RED, red=1, white=2)) == [1, 0, 2, 0]
+    assert (game.phase, game.to_act) == ("build_phase", (RED,))
+
+
+@pytest.mark.parametrize("owner", [None, *COLOURS])
+def test_a_payout_does_not_depend_on_the_cities_on_the_sites(owner):
+    """A-GOLD-09."""
+    table = {**OMAHA, "cities": {**OMAHA["cities"]} | ({} if owner is None else {"Omaha": owner, "Nashville": owner})}
+    game = position(**table, hands={RED: RAIL})
+    assert gained(game, rail("Omaha-g8y5", RED)) == [2, 0, 0, 1]
+
+
+def test_with_three_players_neutral_cities_are_sites_like_others():
+    """A-GOLD-01, A-GOLD-09."""
+    game = position(
+        3, turn=WHITE, cities={"Little Rock": WHITE, "St. Louis": ORANGE, "Omaha": NEUTRAL}, hands={WHITE: RAIL},
+        rails={WHITE: line("g8y5", "g8y6", "g8y7", "Little Rock"), ORANGE: ["g8y6-St. Louis"]},
+    )  # fmt: skip
+    events = act(game, rail("Omaha-g8y5", WHITE))
+    assert told(events, GoldTaken) == [GoldTaken(ORANGE, 1, "route"), GoldTaken(WHITE, 2, "route")]
+    assert gold(game) == [0, 1, 2]
+
+
+def test_the_first_connection_alone_pays():
+    """A-GOLD-02, A-GOLD-06: a site once connected stays so, whatever is linked to it later."""
+    game = position(**OMAHA, hands={RED: PLENTY})
+    assert gained(game, rail("Omaha-g8y5", RED)) == [2, 0, 0, 1]
+    assert gained(game, rail("Omaha-g7y6", RED)) == [0, 0, 0, 0]
+    assert gained(game, rail("g7y6-Wichita", RED)) == [2, 0, 0, 0]

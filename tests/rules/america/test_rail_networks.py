@@ -1,0 +1,151 @@
+"""Connection gold on random networks against a plain search that knows nothing of the engine's (A-GOLD)."""
+
+import random
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from hexstead import Game
+from hexstead.board import Board, load_map
+from hexstead.games.america.actions import BuildRail
+
+from .table import RAIL, act, gold, position
+from .trackwork import BOARD, changed_map, payouts
+
+NAMES = ("red", "orange", "white", "blue")
+Owners = dict[int, int]  # the owner of each railed path
+
+# Only the sites of the suggested set-up are left, so routes through the west are long and many.
+STARTS = sorted({name for names in BOARD.data["suggested_setup"]["cities"].values() for name in names})
+EMPTY_WEST = changed_map(without=set(BOARD.places) - set(STARTS), sites={"Minneapolis": "g2y6"})
+
+
+def grow(
+    board: Board, chance: random.Random, homes: Mapping[str, int], count: int, around: int, avoid: int = -1
+) -> Owners:
+    """Rails that grow from every seat's cities, near an intersection rather than far from it."""
+    owners: Owners = {}
+    reach = {seat: {board.node(name) for name, s in homes.items() if s == seat} for seat in set(homes.values())}
+    for _ in range(count):
+        for seat, nodes in reach.items():
+            free = sorted({p for node in nodes for p in board.node_paths[node] if p not in owners})
+            free = [p for p in free if avoid not in ends(board, p)]
+            if free:
+                free.sort(key=lambda p: board.distances[board.paths[p].a][around] + chance.random() * 3)
+                new = free[chance.randrange(min(3, len(free)))]
+                owners[new] = seat
+                nodes.update(ends(board, new))
+    return owners
+
+
+def ends(board: Board, p: int) -> tuple[int, int]:
+    return board.paths[p].a, board.paths[p].b
+
+
+def beyond(board: Board, owners: Owners, node: int) -> list[tuple[int, int]]:
+    """The rails at an intersection, each with its other end."""
+    rails = [p for p in board.node_paths[node] if p in owners]
+    return [(p, sum(ends(board, p)) - node) for p in rails]
+
+
+def distances(board: Board, owners: Owners, start: int) -> dict[int, int]:
+    """How far over rails every intersection is that rails link with this one."""
+    found = {start: 0}
+    wave = [start]
+    while wave:
+        wave = sorted({other for node in wave for _, other in beyond(board, owners, node)} - found.keys())
+        found |= dict.fromkeys(wave, max(found.values()) + 1)
+    return found
+
+
+def isolated(board: Board, owners: Owners, site: int) -> bool:
+    return not (distances(board, owners, site).keys() & set(board.places.values()) - {site})
+
+
+def ways(board: Board, owners: Owners, far: dict[int, int], here: int) -> list[list[int]]:
+    """All shortest ways back from an intersection to where `far` is measured from."""
+    if far[here] == 0:
+        return [[]]
+    nearer = [(p, other) for p, other in beyond(board, owners, here) if far[other] == far[here] - 1]
+    return [[p, *rest] for p, other in nearer for rest in ways(board, owners, far, other)]
+
+
+def expected(board: Board, owners: Owners, new: int, seat: int, players: int) -> list[tuple[int, ...]]:
+    """The payouts of a new rail: lowest seat's gold first, falling; [] when it connects no isolated site."""
+    after = {**owners, new: seat}
+    sites = set(board.places.values())
+    touched = distances(board, after, board.paths[new].a).keys() & sites
+    fresh = [n for n in touched if isolated(board, owners, n) and not isolated(board, after, n)]
+    assert len(fresh) <= 2
+    found = []
+    for site in fresh:
+        far = distances(board, after, site)
+        nearest = min(far[n] for n in far.keys() & sites - {site})
+        routes = [way for n in far.keys() & sites - {site} if far[n] == nearest for way in ways(board, after, far, n)]
+        assert all(new in route for route in routes)
+        gold = {tuple(sum(after[p] == s for p in route) for s in range(players)) for route in routes}
+        found.append(sorted(gold, reverse=True))
+    assert all(entry == found[0] for entry in found)
+    return found[0] if found else []
+
+
+def as_table(board: Board, owners: Owners, homes: Mapping[str, int], seat: int, **more: Any) -> Game:
+    rails: dict[int, list[str]] = {}
+    for p, owner in owners.items():
+        rails.setdefault(owner, []).append(board.path_name(p))
+    return position(turn=seat, cities=homes, rails=rails, hands={seat: RAIL}, **more)
+
+
+def compare(game: Game, board: Board, owners: Owners, seat: int) -> list[int]:
+    """Every rail that the seat may build now, against the search; how many payouts each could choose from."""
+    counts = []
+    legal = [a for a in game.legal(seat) if isinstance(a, BuildRail)]
+    for action in legal:
+        table, before = game.copy(), gold(game)
+        act(table, action)
+        wanted = expected(board, owners, board.path(action.path), seat, game.players)
+        named = [{NAMES[s]: n for s, n in enumerate(entry) if n} for entry in wanted]
+        gains = tuple(a - b for a, b in zip(gold(table), before, strict=True))
+        if len(wanted) > 1:
+            assert table.phase == "route"
+            assert payouts(table, seat) == named[:16]
+            assert not any(gains)
+        else:
+            assert table.phase != "route"
+            assert gains == (wanted[0] if wanted else (0,) * game.players)
+        assert all(entry[seat] >= 1 for entry in wanted)
+        counts.append(len(wanted))
+    return counts
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_random_networks_pay_what_a_plain_search_finds(players):
+    """A-GOLD-01, A-GOLD-03, A-GOLD-07, A-GOLD-08."""
+    chance = random.Random(players)
+    counts = []
+    for _ in range(100):
+        around = chance.randrange(len(BOARD.nodes))
+        near = sorted(BOARD.places, key=lambda name: BOARD.distances[BOARD.places[name]][around] + chance.random() * 3)
+        homes = {name: i % players for i, name in enumerate(near[: players + chance.randrange(3)])}
+        owners = grow(BOARD, chance, homes, chance.randrange(1, 11), around)
+        for seat in range(players):
+            game = as_table(BOARD, owners, homes, seat, players=players)
+            counts += compare(game, BOARD, owners, seat)
+    assert sum(count == 0 for count in counts) > 300
+    assert sum(count == 1 for count in counts) > 100
+    assert sum(count > 1 for count in counts) >= 5
+
+
+def test_of_many_payouts_the_sixteen_largest_are_kept():
+    """A-GOLD-11, A-GOLD-04."""
+    board = load_map(EMPTY_WEST)
+    homes = {"St. Louis": 0, "Little Rock": 1, "Shreveport": 2, "Chicago": 3}
+    lone = board.node("Minneapolis")
+    counts = []
+    for seed in (47, 225, 377):
+        owners = grow(board, random.Random(seed), homes, 29, lone, avoid=lone)
+        for seat in range(4):
+            game = as_table(board, owners, homes, seat, map=EMPTY_WEST)
+            counts += compare(game, board, owners, seat)
+    assert sorted(counts)[-6:] == [16, 16, 17, 19, 21, 25]
