@@ -172,7 +172,7 @@ def test_each_fault_has_its_sentence(germany, where, value, sentence):
         (["suggested_setup", "hands", "red", "gold"], 1, "suggested hands of red should count resource cards"),
         (["development_cards", 0, "id"], "knight", "id should be one of cavalry"),
     ],
-    ids=lambda value: str(value)[:40],
+    ids=lambda value: "gone" if value is GONE else str(value)[:40],
 )
 def test_each_fault_of_america_has_its_sentence(america, where, value, sentence):
     with pytest.raises(BadMap, match=sentence):

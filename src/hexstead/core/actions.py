@@ -192,7 +192,7 @@ OWN_KINDS = 18  # a game's own kinds follow
 
 # Bundles that have no code: the rules read them from the work record. Kinds without a block.
 OFFER_FREE, COUNTER_FREE = 120, 121
-EVERYONE = (1 << SEATS) - 1  # to whom: the rules read the seats that are there, without the one who offers
+EVERYONE = (1 << SEATS + 1) - 1  # to whom: no list of seats gives this; all opponents who are there are meant
 
 Move = tuple[int, int, int]  # kind, x, y
 

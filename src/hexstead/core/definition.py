@@ -48,6 +48,8 @@ class Definition:
     phases: Mapping[int, str]
     purposes: Mapping[int, str]  # of each chance phase
     prices: Mapping[int, int]  # action kind -> row of the cost table
+    paid_phases: tuple[int, ...]  # where those costs are paid
+    counts: Mapping[int, str]  # action kind -> field of the board record that says how many cards or gold it takes
     make_names: Callable[[Board], Names]
     fill_board: Callable[[Any, Board, Mapping[str, Any], int], None]
     start: Callable[[Any, Any, int], None]  # state, board record, players
@@ -55,6 +57,7 @@ class Definition:
     derive: Callable[[Any, Any, Any, set[str]], None]
     faults: Callable[[Any, Any], list[str]]
     points: Callable[[Any, Any, int], int]
+    goal: Callable[[Any], int]  # points that win, of a board record
     point_sources: Callable[[Any, Any, int], dict[str, int]]  # what a seat's points come from, by name
     editions: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # presets of options
     by_state: Mapping[int, Situational] = field(default_factory=dict)  # kinds whose arguments depend on the state

@@ -250,9 +250,11 @@ class Game:
         if viewer is not None:
             viewer = self._engine.names.number("seats", viewer, "")
         legal = self.legal(viewer) if viewer is not None and viewer < self.players else []
-        return View(
-            self.name, viewer, self._engine.masked(self._states, viewer), self._engine.names, self.to_act, legal
-        )
+        engine = self._engine
+        masked = engine.masked(self._states, viewer)
+        points = tuple(engine.game.points(masked, engine.board_record, i) for i in range(self.players))
+        goal = engine.game.goal(engine.board_record)
+        return View(self.name, viewer, masked, engine.names, self.to_act, legal, points, goal)
 
     def events_since(self, n: int = 0, viewer: int | None = EVERYTHING) -> Sequence[Event]:
         """The events from number n on, as a viewer may know them; None is a spectator."""

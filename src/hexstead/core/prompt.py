@@ -6,9 +6,9 @@ import dataclasses
 from collections.abc import Sequence
 from typing import Any
 
-from .actions import COUNTER, DISCARD_CARD, MAKE_OFFER
+from .actions import COUNTER, DISCARD_CARD, MAKE_OFFER, TAKE_CARD
 from .engine import Engine
-from .table import MAIN, SEATS
+from .table import SEATS
 
 
 def prompt(engine: Engine, state: Any, seat: int, codes: Sequence[int]) -> dict[str, Any]:
@@ -32,14 +32,20 @@ def prompt(engine: Engine, state: Any, seat: int, codes: Sequence[int]) -> dict[
         cls = table.classes[kind]
         if cls.axes and cls.axes != ("bundles",):
             choice["arguments"] = [f.name for f in dataclasses.fields(cls) if f.name != "seat"]
-        if kind in engine.game.prices and state.phase == MAIN:  # elsewhere a card or a reward gives it
+        if kind in engine.game.prices and state.phase in engine.game.paid_phases:  # elsewhere it is a gift
             costs = engine.board_record.cost[engine.game.prices[kind]]
             choice["cost"] = {names.name("resources", r): n for r, n in enumerate(costs) if n}
         if kind in (MAKE_OFFER, COUNTER):
-            choice["shape"] = {"give": engine.codec.bundle(state.hand[seat]), "get": list(names.axis("goods"))}
+            holding = engine.game.hooks["holding"]
+            held = [holding(state, engine.board_record, seat, good) for good in range(names.size("goods"))]
+            choice["shape"] = {"give": engine.codec.bundle(held), "get": list(names.axis("goods"))}
             if kind == MAKE_OFFER:
                 others = [i for i in range(min(state.players, SEATS)) if i != seat]
                 choice["shape"] |= {"to": others, "left": state.offers_left}
+        if kind in engine.game.counts:
+            choice["count"] = getattr(engine.board_record, engine.game.counts[kind])
+        if kind == TAKE_CARD:
+            choice["shape"] = {"count": state.take}
         if kind == DISCARD_CARD:
             choice["shape"] = {"count": state.discard_due[seat], "from": engine.codec.bundle(state.hand[seat])}
     return {"seat": seat, "phase": engine.game.phases[state.phase], "choices": list(choices.values())}

@@ -21,6 +21,8 @@ class View:
     names: Names
     to_act: tuple[int | str, ...]
     legal: Sequence[Action]
+    points: tuple[int, ...]  # of every seat, as far as the viewer may know
+    goal: int  # points that win
 
     @property
     def position(self) -> dict[str, Any]:
@@ -32,6 +34,8 @@ class View:
             "game": self.game,
             "viewer": self.viewer,
             "to_act": list(self.to_act),
+            "points": list(self.points),
+            "goal": self.goal,
             "position": self.position,
             "legal": [action.to_json() for action in self.legal],
         }

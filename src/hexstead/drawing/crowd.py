@@ -18,6 +18,14 @@ class Seeker(NamedTuple):
     choices: Sequence[tuple[Point, float]]
 
 
+class Choice(NamedTuple):
+    """One point for a piece, what it covers there, and what that costs."""
+
+    point: Point
+    box: Box
+    price: float
+
+
 def shifted(box: Box, point: Point) -> Box:
     return box[0] + point[0], box[1] + point[1], box[2] + point[0], box[3] + point[1]
 
@@ -36,30 +44,44 @@ class Crowd:
         return sum(overlap(box, thing) * price for thing, price in self.things)
 
     def settle(self, seekers: Sequence[Seeker], price: float) -> list[Point]:
-        """A place for each: in turn the cheapest there is, then better ones as long as somebody finds one."""
-        nearby = [self._near(seeker) for seeker in seekers]
-        taken: dict[int, Point] = {}
-        for _ in range(ROUNDS):
-            before = dict(taken)
-            for i, seeker in enumerate(seekers):
-                others = [(shifted(seekers[k].shape, point), price) for k, point in taken.items() if k != i]
-                taken[i] = _cheapest(seeker, nearby[i] + others)
-            if taken == before:
-                break
-        for i, point in taken.items():
-            self.add(shifted(seekers[i].shape, point), price)
-        return [taken[i] for i in range(len(seekers))]
+        """A place for each, where all together hide least; `price` is what hiding one of them costs."""
+        priced = [self._priced(seeker) for seeker in seekers]
+        order = range(len(seekers))
+        tries = [_in_turn(priced, turns, price) for turns in (order, order[::-1])]
+        best = min(tries, key=lambda chosen: _total(chosen, price)) if seekers else []
+        for choice in best:
+            self.add(choice.box, price)
+        return [choice.point for choice in best]
 
-    def _near(self, seeker: Seeker) -> list[tuple[Box, float]]:
+    def _priced(self, seeker: Seeker) -> list[Choice]:
         boxes = [shifted(seeker.shape, point) for point, _ in seeker.choices]
         lefts, tops, rights, bottoms = zip(*boxes, strict=True)
         reach = min(lefts), min(tops), max(rights), max(bottoms)
-        return [thing for thing in self.things if overlap(reach, thing[0])]
+        near = [thing for thing in self.things if overlap(reach, thing[0])]
+        return [
+            Choice(point, box, own + sum(overlap(box, thing) * price for thing, price in near))
+            for box, (point, own) in zip(boxes, seeker.choices, strict=True)
+        ]
 
 
-def _cheapest(seeker: Seeker, things: list[tuple[Box, float]]) -> Point:
-    def price(choice: tuple[Point, float]) -> float:
-        covered = shifted(seeker.shape, choice[0])
-        return choice[1] + sum(overlap(covered, thing) * price for thing, price in things)
+def _in_turn(priced: Sequence[Sequence[Choice]], turns: Sequence[int], price: float) -> list[Choice]:
+    """Each takes the cheapest place there is, then better ones as long as somebody finds one."""
+    taken: dict[int, Choice] = {}
+    for _ in range(ROUNDS):
+        before = dict(taken)
+        for i in turns:
+            others = [choice.box for k, choice in taken.items() if k != i]
+            costs = [choice.price + price * _covered(choice.box, others) for choice in priced[i]]
+            taken[i] = priced[i][costs.index(min(costs))]
+        if taken == before:
+            break
+    return [taken[i] for i in range(len(priced))]
 
-    return min(seeker.choices, key=price)[0]
+
+def _covered(box: Box, others: Sequence[Box]) -> float:
+    return sum(overlap(box, other) for other in others)
+
+
+def _total(chosen: Sequence[Choice], price: float) -> float:
+    boxes = [choice.box for choice in chosen]
+    return sum(choice.price + price * _covered(choice.box, boxes[:i]) for i, choice in enumerate(chosen))

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from hexstead.board import Board
 from hexstead.drawing.labels import Label, box
-from hexstead.drawing.svg import EDGE, escape, hexagon, num, rect, token
+from hexstead.drawing.svg import EDGE, Point, escape, hexagon, num, rect, token
 from hexstead.drawing.theme import NEUTRAL, SEAT_LETTERS, THEMES
 
 TOKEN = re.compile(r"var\(--(\w+)\)")
@@ -21,9 +21,10 @@ NAME_INSET = 34.0  # names may come closer to the frame than tiles
 View = tuple[float, float, float, float]
 
 
-def fitting_view(board: Board, labels: Iterable[Label]) -> View:
-    """A view box that holds all hexes, nodes and names of a board, with a margin."""
-    points = [(tile.x * EDGE + x, tile.y * EDGE + y) for tile in board.hexes for x, y in hexagon(board.grid, EDGE)]
+def fitting_view(board: Board, labels: Iterable[Label], beyond: Iterable[Point] = ()) -> View:
+    """A view box that holds all hexes, nodes and names of a board, with a margin, and hexes beyond its border."""
+    points = [(x + right, y + down) for x, y in beyond for right, down in hexagon(board.grid, EDGE)]
+    points += [(tile.x * EDGE + x, tile.y * EDGE + y) for tile in board.hexes for x, y in hexagon(board.grid, EDGE)]
     points += [(node.x * EDGE, node.y * EDGE) for node in board.nodes]
     for entry in labels:
         left, top, right, bottom = box(entry)

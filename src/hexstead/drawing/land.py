@@ -34,15 +34,16 @@ def drawn_coast(coast: Mapping[str, Any], edges: Sequence[Mapping[str, Any]] = (
 def land_plate(board: Board, edges: Sequence[Mapping[str, Any]] = ()) -> list[str]:
     """Layers of an island that follows the hexes and paths, for maps without a coast of their own."""
     bare = paths_off_tiles(board)
+    beyond = [edge_point(board, edge) for edge in edges]
     drawn = []
     for reach, colour, down in ((46, "sea1", 0), (32, "sea2", 0), (20, "landEdge", 4), (20, "foreign", 0)):
         outline = rounded(hexagon(board.grid, EDGE + reach), reach)
         lower = f'transform="translate(0 {down})"' if down else ""
         paths = "".join(stroke(way, token(colour), 2 * reach, lower) for way in bare)
-        drawn.append(paths + repeated(outline, board.hexes, token(colour), down))
-    beyond = rounded(hexagon(board.grid, EDGE), 9)
-    drawn += [at(*edge_point(board, edge), path(beyond, token("foreign"))) for edge in edges]
-    drawn += pale([at(*edge_point(board, edge), path(beyond, tint(edge))) for edge in edges])
+        fringe = "".join(at(x, y + down, path(outline, token(colour))) for x, y in beyond)
+        drawn.append(paths + fringe + repeated(outline, board.hexes, token(colour), down))
+    tile = rounded(hexagon(board.grid, EDGE), 9)
+    drawn += pale([at(*point, path(tile, tint(edge))) for point, edge in zip(beyond, edges, strict=True)])
     return [*drawn, "".join(stroke(way, token("soil"), 4) for way in bare)]
 
 

@@ -210,12 +210,15 @@ class Room:
 
     def _now(self, viewer: Viewer) -> dict[str, Any]:
         view = self.game.view(viewer)
-        points = self.game.definition.points
-        known = [points(view.masked, self.game.engine.board_record, i) for i in range(self.game.players)]
         seat = None if viewer is None else self.seats[viewer]
         return {
             "seq": self.seq,
-            "view": {"viewer": viewer, "to_act": list(view.to_act), "points": known, "position": view.position},
+            "view": {
+                "viewer": viewer,
+                "to_act": list(view.to_act),
+                "points": list(view.points),
+                "position": view.position,
+            },
             "number": seat.prompt_number if seat else 0,
             "prompt": seat.prompt if seat else None,
             "result": self.game.result,
@@ -229,7 +232,7 @@ class Room:
             "options": self.game.options,
             "prices": self._prices(),
             "hand_limit": self.game.engine.board_record.hand_limit,
-            "goal": getattr(self.game.engine.board_record, "points_to_win", None),
+            "goal": self.game.definition.goal(self.game.engine.board_record),
             "seats": [{"seat": seat.number, "kind": seat.kind, "name": seat.name} for seat in self.seats],
         }
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pathlib
 from typing import Any
 
-from ...core.actions import BUY_CARD
+from ...core.actions import BUY_CARD, EXCHANGE
 from ...core.definition import Definition, Situational
 from ...core.events import EventTable
+from ...core.table import MAIN
 from . import meta, prepare
-from .actions import BUILD_RAIL, BUILD_SETTLER, BUILD_TRAIN, CHOOSE_PAYOUT
+from .actions import BUILD_RAIL, BUILD_SETTLER, BUILD_TRAIN, BUY_RESOURCE, CHOOSE_PAYOUT, SELL_FOR_GOLD
 from .events import OWN
 from .refusals import RULE_IDS
 from .rules import goods, play
@@ -41,6 +42,8 @@ GAME = Definition(
     phases=meta.PHASES,
     purposes=meta.PURPOSES,
     prices={BUILD_RAIL: meta.RAIL, BUILD_TRAIN: meta.TRAIN, BUILD_SETTLER: meta.SETTLER, BUY_CARD: meta.CARD},
+    paid_phases=(MAIN, meta.EBP),
+    counts={EXCHANGE: "supply_price", SELL_FOR_GOLD: "supply_price", BUY_RESOURCE: "gold_price"},
     make_names=prepare.make_names,
     fill_board=prepare.fill_board,
     start=prepare.start,
@@ -48,6 +51,7 @@ GAME = Definition(
     derive=prepare.derive,
     faults=prepare.faults,
     points=prepare.points,
+    goal=lambda b: int(b.goods_to_win),
     point_sources=prepare.point_sources,
     editions=meta.EDITIONS,
     by_state={CHOOSE_PAYOUT: Situational(prepare.payout_arguments, prepare.payout_number)},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
-from math import hypot
+from math import cos, hypot, pi, sin
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,7 @@ from hexstead.drawing.atlas import coast, drawn_places, has_shipped_shape, place
 from hexstead.drawing.crowd import Crowd, Seeker, shifted
 from hexstead.drawing.document import document, fitting_view
 from hexstead.drawing.labels import Label, around, box, label, place_labels
-from hexstead.drawing.land import drawn_coast, land_plate
+from hexstead.drawing.land import drawn_coast, edge_point, land_plate
 from hexstead.drawing.pieces import (
     art,
     art_id,
@@ -46,6 +46,7 @@ COMMON = ("slot", "slot-lit", "outlaw", "start", "site", "coin", "coin-taken")
 # What each thing covers, as left, top, right and bottom from its point.
 CITY = (-14.5, -17.0, 20.0, 12.0)
 GOODS = (6.0, -1.0, 20.0, 13.0)
+COIN = (-9.0, -9.0, 9.0, 10.0)
 SITE = (-8.0, -8.0, 8.0, 8.0)
 TRAIN = (-16.0, -19.0, 18.0, 8.5)
 WAGON = (-14.5, -18.5, 14.5, 9.5)
@@ -53,11 +54,11 @@ OUTLAW = (-13.0, -19.0, 13.0, 16.0)
 DISC = (-14.8, -14.8, 14.8, 16.0)
 
 # What it costs to hide them, per unit of area.
-NAME_PRICE, CITY_PRICE, NUMBER_PRICE, SITE_PRICE, PIECE_PRICE = 1.2, 1.1, 1.0, 0.4, 2.0
+NAME_PRICE, CITY_PRICE, NUMBER_PRICE, SITE_PRICE, PIECE_PRICE = 3.0, 1.4, 1.0, 0.4, 2.0
 
 GOODS_ASIDE = (13.0, 6.0)
 OUTLAW_ASIDE, NUMBER_ASIDE = 15.0, 12.0
-COIN_BESIDE = (0.0, -19.0)
+COIN_SIDES = [(30 * cos(pi * i / 8), 30 * sin(pi * i / 8)) for i in range(16)]
 
 
 @dataclass(frozen=True)
@@ -112,14 +113,14 @@ def draw(
         group("lit", [lit_path(*ends(board, path), _is_track(board, path)) for path in lit_paths]),
         group("lit", [_lit_node(board, node, pieces) for node in lit_nodes]),
         group("sites", [_site(board, name) for name, node in board.places.items() if node not in pieces.cities]),
-        group("coins", _coins(board, pieces)),
+        group("coins", _coins(board, pieces, labels)),
         group("names", [_name(entry) for entry in labels]),
         group("cities", [_city(board, node, pieces, lit_nodes) for node, _ in from_north(board, pieces.cities)]),
         group("trains", _trains(board, pieces, rest)),
         group("settlers", _settlers(board, pieces, rest)),
         group("outlaw", _outlaw(board, pieces, rest)),
     ]
-    view = coast(ART)["view"] if at_home else fitting_view(board, labels)
+    view = coast(ART)["view"] if at_home else fitting_view(board, labels, [edge_point(board, edge) for edge in edges])
     return document(board.data["title"], tuple(view), theme, _symbols(board, pieces), layers, width)
 
 
@@ -250,10 +251,10 @@ def _site(board: Board, name: str) -> str:
     return titled(title, use(art_id(kind), *node_point(board, board.places[name])))
 
 
-def _coins(board: Board, pieces: Pieces) -> list[str]:
+def _coins(board: Board, pieces: Pieces, labels: Sequence[Label]) -> list[str]:
     """Gold beside the sites at the coast; a dotted ring stays where it was taken."""
     drawn = []
-    for name, spot in coin_spots(board).items():
+    for name, spot in coin_spots(board, labels).items():
         gold = board.place_data[name]["gold"]
         if board.places[name] in pieces.cities:
             drawn.append(titled(f"{name}, gold taken", use(art_id("coin-taken"), *spot)))
@@ -263,14 +264,24 @@ def _coins(board: Board, pieces: Pieces) -> list[str]:
     return drawn
 
 
-def coin_spots(board: Board) -> dict[str, Point]:
+def coin_spots(board: Board, labels: Sequence[Label]) -> dict[str, Point]:
+    """Where the gold lies: as drawn by hand, else beside its site, away from names, cities, numbers and tiles."""
     by_hand = drawn_places(board, ART)
+    crowd = Crowd()
+    for entry in labels:
+        crowd.add(box(entry), PIECE_PRICE)
+    for i in range(len(board.hexes)):
+        crowd.add(around(hex_point(board, i), 16), PIECE_PRICE)
+        crowd.add(around(hex_point(board, i), 36), 0.1)
+    for node in board.places.values():
+        crowd.add(shifted(CITY, node_point(board, node)), PIECE_PRICE)
     spots = {}
     for name, node in board.places.items():
         if board.place_data[name].get("gold"):
-            right, down = by_hand.get(name, {}).get("coin", COIN_BESIDE)
             x, y = node_point(board, node)
-            spots[name] = (x + right, y + down)
+            sides = [by_hand[name]["coin"]] if "coin" in by_hand.get(name, {}) else COIN_SIDES
+            choices = [((x + right, y + down), 0.0) for right, down in sides]
+            spots[name] = crowd.settle([Seeker(COIN, choices)], PIECE_PRICE)[0]
     return spots
 
 

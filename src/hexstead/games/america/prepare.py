@@ -81,7 +81,7 @@ def fill_board(b: Board, board: MapBoard, options: Mapping[str, Any], players: i
     b.scout_steps = meta.SCOUT_STEPS
     b.scout_gold = meta.SCOUT_GOLD
 
-    b.goods_to_win = options["game.goods"] or meta.GOODS_TO_WIN[players]
+    b.goods_to_win = min(options["game.goods"] or meta.GOODS_TO_WIN[players], meta.GOODS_TO_WIN[players])
     b.offers_per_turn = options["trade.offers"]
     b.variable = int(options["setup.pieces"] == "variable")
     b.random_tokens = int(options["setup.tokens"] == "random")

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pathlib
 from typing import Any
 
-from ...core.actions import BUY_CARD
+from ...core.actions import BUY_CARD, EXCHANGE
 from ...core.definition import Definition
 from ...core.events import EventTable
+from ...core.table import MAIN
 from . import meta, prepare
-from .actions import BUILD_HALL, BUILD_LANDMARK, BUILD_ROAD
+from .actions import BUILD_HALL, BUILD_LANDMARK, BUILD_ROAD, EXCHANGE_TWO
 from .events import OWN
 from .refusals import RULE_IDS
 from .rules import goods, play
@@ -41,6 +42,8 @@ GAME = Definition(
     phases=meta.PHASES,
     purposes=meta.PURPOSES,
     prices={BUILD_ROAD: meta.ROAD, BUILD_HALL: meta.HALL, BUILD_LANDMARK: meta.LANDMARK, BUY_CARD: meta.CARD},
+    paid_phases=(MAIN,),
+    counts={EXCHANGE: "supply_price", EXCHANGE_TWO: "trade_card_price"},
     make_names=prepare.make_names,
     fill_board=prepare.fill_board,
     start=prepare.start,
@@ -48,5 +51,6 @@ GAME = Definition(
     derive=prepare.derive,
     faults=prepare.faults,
     points=prepare.points,
+    goal=lambda b: int(b.points_to_win),
     point_sources=prepare.point_sources,
 )

@@ -1,5 +1,6 @@
 """What is traded in America: resource cards and gold (A-TRADE); and gold from the bank, without end (AQ-14)."""
 
+from ....core.events import PAID
 from ....core.rule import rule
 from ....core.rules.basics import emit
 from ....core.rules.hands import gain, lose
@@ -68,5 +69,6 @@ def check_sell(s: State, b: Board, seat: int, resource: int) -> int:
 @rule
 def sell(s: State, b: Board, w: Work, seat: int, resource: int) -> int:
     lose(s, seat, resource, b.supply_price)
+    emit(w, PAID, seat, resource, b.supply_price, 0)
     take_gold(s, w, seat, 1, EXCHANGE_GOLD)
     return 0

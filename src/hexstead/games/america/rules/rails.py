@@ -54,12 +54,10 @@ def check_place_rail(s: State, b: Board, seat: int, path: int) -> int:
 def check_build_rail(s: State, b: Board, seat: int, path: int) -> int:
     """A start rail at an own city, a bonus at the marked rail, the Engineer's free one, else for its price."""
     refused = check_place_rail(s, b, seat, path)
-    if refused != 0 or s.phase == ENGINEER:
-        return refused
-    if s.phase == SET_RAIL:
-        if s.city_owner[b.path_a[path]] == seat or s.city_owner[b.path_b[path]] == seat:
-            return 0
+    if s.phase == SET_RAIL and refused == A_RAIL_02:
         return A_VAR_08
+    if refused != 0 or s.phase == ENGINEER or s.phase == SET_RAIL:
+        return refused
     if s.phase == BONUS:
         if share_an_end(b, path, s.bonus):
             return 0
