@@ -77,18 +77,18 @@ def test_every_piece_of_a_position_is_drawn(america):
     kinds = ("Rail", "City", "Neutral", "Train of", "Settler", "Outlaw")
     assert sorted(title for title in shown if title.startswith(kinds)) == sorted(
         [
-            "Rail of red, g10y5 – Lexington",
+            "Rail of red, Indianapolis – g10y6",
             "Rail of orange, Lexington – g11y7",
             "Rail of white, g12y5 – Raleigh",
             "Rail of blue, g9y7 – Nashville",
-            "Rail of red, Idaho Falls – Casper",
+            "Rail of red, g3y3 – g4y3",
             "City of red at Indianapolis",
             "City of orange at St. Louis",
             "City of white at Raleigh, with goods of red",
             "City of blue at Seattle",
             "Neutral city at Washington D.C., with goods of orange",
-            "Train of red, g10y5 – Lexington",
-            "Train of orange, g10y5 – Lexington",
+            "Train of red, Indianapolis – g10y6",
+            "Train of orange, Indianapolis – g10y6",
             "Train of orange, Lexington – g11y7",
             "Train of blue, g9y7 – Nashville",
             "Settler of red at g8y7",
