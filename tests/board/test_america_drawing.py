@@ -36,7 +36,7 @@ POSITION: dict[str, Any] = {
     "city_owner": {"Indianapolis": 0, "St. Louis": 1, "Raleigh": 2, "Seattle": 3, "Washington D.C.": "neutral"},
     "goods_on": {"Raleigh": 0, "Washington D.C.": 1},
     "train_at": [["g10y5-g10y6", None], ["g10y5-g10y6", "g11y6-g11y7"], [None, None], ["g9y7-g10y7", None]],
-    "settler_at": [["g8y7", "Indianapolis"], [None, None], ["g12y4", None], [None, None]],
+    "settler_at": [["g8y7", "Indianapolis"], [None, None], ["g12y5", None], [None, None]],
     "token": {"c13y5": 9, "c12y2": 10, "c1y1": 11},
     "outlaw": "c10y4",
 }
@@ -93,7 +93,7 @@ def test_every_piece_of_a_position_is_drawn(america):
             "Train of blue, g9y7 – Nashville",
             "Settler of red at g8y7",
             "Settler of red at Indianapolis",
-            "Settler of white at g12y4",
+            "Settler of white at g12y5",
             "Outlaw on c10y4",
         ]
     )
