@@ -168,7 +168,7 @@ def test_owners_differ_by_letter_and_pattern_not_by_colour_alone(america):
 
 
 def test_seats_have_the_colours_that_the_options_give_them(america):
-    options = {"setup.colours": "blue white orange red"}
+    options = {"seats.colours": "blue white orange red"}
     shown = titles(draw(america, POSITION | {"options": options}))
     assert "City of blue at Indianapolis" in shown
     assert "Train of red, g9y7 – Nashville" in shown

@@ -187,7 +187,7 @@ def test_by_the_option_one_isolated_site_still_pays_once():
 def test_payouts_are_named_by_colour_and_ordered_by_the_lowest_seats_gold(colours):
     """A-GOLD-11."""
     names = colours.split()
-    game = position(**TIED, hands={RED: RAIL}, options={"setup.colours": colours})
+    game = position(**TIED, hands={RED: RAIL}, options={"seats.colours": colours})
     act(game, rail("Omaha-g8y5", RED))
     assert payouts(game, RED) == [{names[RED]: 2, names[BLUE]: 1}, {names[RED]: 1, names[WHITE]: 2}]
     assert gained(game, ChoosePayout({names[RED]: 1, names[WHITE]: 2}, seat=RED)) == [1, 0, 2, 0]

@@ -193,7 +193,7 @@ def test_four_seats_may_take_other_colours():
     for seat, name in enumerate(names):
         assert {site for site, owner in cities(game).items() if owner == seat} == set(PICTURE[name][0])
     with pytest.raises(BadOption):
-        hexstead.new("america", options={"setup.colours": "red red white blue"})
+        hexstead.new("america", options={"seats.colours": "red red white blue"})
 
 
 def test_set_up_pays_no_gold_and_moves_no_token():

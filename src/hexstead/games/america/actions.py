@@ -90,7 +90,7 @@ class ChoosePayout(Action):
     """Choose among equally short routes, by the gold that they bring to each seat."""
 
     axes: ClassVar = ("payouts",)
-    gold: Mapping[str, int]
+    gold: Mapping[str, int] | int
 
 
 @dataclass(frozen=True, slots=True)

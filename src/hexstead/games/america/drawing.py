@@ -125,7 +125,7 @@ def draw(
 
 
 def pieces_of(board: Board, position: Mapping[str, Any]) -> Pieces:
-    colours = position.get("options", {}).get("setup.colours", " ".join(SEAT_NAMES)).split()
+    colours = position.get("options", {}).get("seats.colours", " ".join(SEAT_NAMES)).split()
 
     def letter(owner: int | str) -> str:
         return SEAT_LETTERS[SEAT_NAMES.index(colours[owner])] if isinstance(owner, int) else NEUTRAL

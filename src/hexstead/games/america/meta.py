@@ -151,7 +151,7 @@ PURPOSES = {TOKENS: "token", FIRST_ROLL: "first", DICE: "dice", STEAL: "steal", 
 OPTIONS = (
     Option("setup.pieces", ("suggested", "variable")),
     Option("setup.tokens", ("suggested", "random")),
-    Option("setup.colours", tuple(" ".join(order) for order in permutations(COLOURS))),  # by seat; AQ-10
+    Option("seats.colours", tuple(" ".join(order) for order in permutations(COLOURS))),  # by seat; AQ-10
     Option("outlaw.stealOptional", (False, True)),
     Option("production.loneShortageGetsRest", (False, True)),
     Option("settler.startSpot", ("atCity", "adjacent")),

@@ -143,7 +143,7 @@ def _fill_set_up(b: Board, board: MapBoard, options: Mapping[str, Any], players:
         b.start_rail[c] = board.path("-".join(data["suggested_setup"]["rails"][colour]))
         for resource, count in data["suggested_setup"]["hands"][colour].items():
             b.start_hand[c][meta.RESOURCES.index(resource)] = count
-    colours = options["setup.colours"].split()
+    colours = options["seats.colours"].split()
     for seat in range(players):
         b.seat_colour[seat] = meta.COLOURS.index(colours[seat])
     b.left_colour = meta.COLOURS.index(colours[-1])
@@ -207,11 +207,14 @@ def point_sources(s: State, b: Board, seat: int) -> dict[str, int]:
 
 def payout_arguments(s: State, options: Mapping[str, Any], x: int) -> dict[str, Any]:
     """A choice among routes, by the gold that each colour would get (A-GOLD-11)."""
-    colours = options["setup.colours"].split()
+    colours = options["seats.colours"].split()
     return {"gold": Bundle({colours[seat]: s.routes[x][seat] for seat in range(s.players) if s.routes[x][seat]})}
 
 
 def payout_number(s: State, options: Mapping[str, Any], action: ChoosePayout) -> int | None:
+    """Which of the choices a payout is; its place in their order is understood too."""
+    if type(action.gold) is int and 0 <= action.gold < meta.MOST_PAYOUTS:
+        return action.gold
     for x in range(s.n_routes):
         if payout_arguments(s, options, x)["gold"] == action.gold:
             return x
