@@ -169,7 +169,7 @@ def test_the_unplayed_colour_gives_neutral_cities_and_nothing_else():
 def test_seats_may_take_other_colours_and_the_one_left_over_is_neutral(colours):
     """AQ-10, AQ-11: turns go by seat, whatever the colours."""
     names = colours.split()
-    game = new_game(3, setup__colours=colours)
+    game = new_game(3, seats__colours=colours)
     for seat in range(3):
         sites, rail, hand = PICTURE[names[seat]]
         assert {name for name, owner in cities(game).items() if owner == seat} == set(sites)
@@ -188,7 +188,7 @@ def test_seats_may_take_other_colours_and_the_one_left_over_is_neutral(colours):
 def test_four_seats_may_take_other_colours():
     """AQ-11, A-SUG-02."""
     names = ("white", "blue", "red", "orange")
-    game = new_game(4, setup__colours=" ".join(names))
+    game = new_game(4, seats__colours=" ".join(names))
     assert hands(game) == [PICTURE[name][2] for name in names]
     for seat, name in enumerate(names):
         assert {site for site, owner in cities(game).items() if owner == seat} == set(PICTURE[name][0])

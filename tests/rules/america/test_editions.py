@@ -1,0 +1,125 @@
+"""Editions and options: what a table may choose, and what each preset stands for (section e)."""
+
+import pytest
+
+import hexstead
+from hexstead import BadOption
+from hexstead.core.actions import Done, EndTurn
+from hexstead.games.america.actions import Deliver, MoveOutlaw, MoveTrain
+from tests.rules.america.table import BLUE, ORANGE, RED, act, allowed, new_game, position, refused, roll
+
+DEFAULTS = {
+    "setup.pieces": "suggested", "setup.tokens": "suggested", "seats.colours": "red orange white blue",
+    "outlaw.stealOptional": False, "production.loneShortageGetsRest": False, "settler.startSpot": "atCity",
+    "rail.trackChain": True, "railGold.mutual": "once", "token.source": "any", "fee.scope": "perTrainOwnerTurn",
+    "delivery.timing": "anytime", "ebp.includesTurnPlayer": False, "game.goods": 0, "trade.offers": 5,
+}  # fmt: skip
+GERMAN = {"delivery.timing": "onArrival", "outlaw.stealOptional": True}
+LINE = ["Chicago-g10y4", "g10y4-Columbus"]
+
+
+def test_defaults_are_the_rules_of_2018():
+    """`delivery.timing`, `outlaw.stealOptional`, `ebp.includesTurnPlayer`, `setup.pieces`: presets of section (e)."""
+    assert hexstead.new("america", seed=1).options == DEFAULTS
+
+
+@pytest.mark.parametrize(("edition", "preset"), [("2018", {}), ("2010", {}), ("german", GERMAN)])
+@pytest.mark.parametrize("players", [3, 4])
+def test_an_edition_presets_options(players, edition, preset):
+    """`delivery.timing`, `outlaw.stealOptional`; AD-03, AD-06."""
+    game = hexstead.new("america", players=players, seed=1, edition=edition)
+    assert game.options == DEFAULTS | preset
+
+
+def test_options_go_before_the_edition():
+    """`delivery.timing`, `outlaw.stealOptional`."""
+    game = hexstead.new("america", edition="german", options={"delivery.timing": "anytime", "game.goods": 5})
+    assert game.options == DEFAULTS | GERMAN | {"delivery.timing": "anytime", "game.goods": 5}
+
+
+@pytest.mark.parametrize("edition", ["2011", "", "German", 2018, True])
+def test_there_are_three_editions(edition):
+    """`delivery.timing`: others are refused with a sentence."""
+    with pytest.raises(BadOption, match="2018, 2010, german"):
+        hexstead.new("america", edition=edition)
+    with pytest.raises(BadOption):
+        hexstead.new("germany", edition="2018")
+
+
+def test_a_record_keeps_the_edition():
+    """`outlaw.stealOptional`, `delivery.timing`: as options, and it replays."""
+    game = new_game(3, edition="german")
+    record = game.record()
+    assert {key: record["options"][key] for key in GERMAN} == GERMAN
+    again = hexstead.replay(record)
+    assert again.options == game.options
+    assert again.position() == game.position()
+
+
+@pytest.mark.parametrize(
+    ("option", "wrong"),
+    [
+        ("outlaw.stealOptional", 1), ("outlaw.stealOptional", "true"), ("production.loneShortageGetsRest", 0),
+        ("ebp.includesTurnPlayer", None), ("delivery.timing", "later"), ("settler.startSpot", "anywhere"),
+        ("rail.trackChain", 1), ("railGold.mutual", "thrice"), ("token.source", True), ("fee.scope", "never"),
+    ],
+)  # fmt: skip
+def test_options_take_their_values_only(option, wrong):
+    """`production.loneShortageGetsRest`, `ebp.includesTurnPlayer`, `delivery.timing`, `outlaw.stealOptional`."""
+    with pytest.raises(BadOption):
+        hexstead.new("america", options={option: wrong})
+
+
+@pytest.mark.parametrize("option", ["outlaw.allowDesert", "gold.bankLimit", "trade.allowGifts", "ebp.goldPurchase"])
+def test_rulings_without_a_switch_are_no_options(option):
+    """AQ-03, AQ-14, AQ-20: they stay at their ruling; AD-01."""
+    with pytest.raises(BadOption):
+        hexstead.new("america", options={option: True})
+
+
+def standing(timing):
+    """Red's train beside orange's Columbus since an earlier turn."""
+    return position(
+        cities={"Chicago": RED, "Columbus": ORANGE}, rails={RED: LINE}, trains={RED: [LINE[1]]},
+        hands={RED: {"coal": 2}}, options={"delivery.timing": timing},
+    )  # fmt: skip
+
+
+def test_by_the_english_rules_a_standing_train_delivers():
+    """`delivery.timing`, A-DLV-01; AD-03."""
+    assert allowed(standing("anytime"), Deliver("Columbus", seat=RED))
+
+
+def test_by_the_german_rules_a_train_delivers_on_arrival():
+    """`delivery.timing`, A-TMOV-15; AD-03."""
+    game = standing("onArrival")
+    assert refused(game, Deliver("Columbus", seat=RED)) == "A-DLV-01"
+    act(game, MoveTrain(0, LINE[0], seat=RED))
+    assert refused(game, Deliver("Columbus", seat=RED)) == "A-DLV-01"
+    act(game, MoveTrain(0, LINE[1], seat=RED))
+    act(game, Deliver("Columbus", seat=RED))
+    assert game.position()["delivered"][RED] == 1
+
+
+def test_by_the_german_rules_the_steal_may_be_declined():
+    """`outlaw.stealOptional`, A-OUT-03; AD-06."""
+    game = new_game(edition="german")
+    roll(game, 3, 4)
+    act(game, MoveOutlaw("c9y5", seat=RED))  # St. Louis is orange's
+    assert game.phase == "rob"
+    act(game, Done(seat=RED))
+    assert (game.phase, game.position()["hand_size"]) == ("action", [3, 3, 3, 3])
+    game = new_game(edition="2018")
+    roll(game, 3, 4)
+    act(game, MoveOutlaw("c9y5", seat=RED))
+    assert game.phase == "steal"
+
+
+def test_a_position_takes_options_too():
+    """`ebp.includesTurnPlayer`, `game.goods`."""
+    game = position(
+        options={"ebp.includesTurnPlayer": True, "game.goods": 3}, hands={RED: {"ore": 2}, BLUE: {"ore": 1}}
+    )
+    assert game.position()["options"] == DEFAULTS | {"ebp.includesTurnPlayer": True, "game.goods": 3}
+    act(game, EndTurn(seat=RED))
+    assert game.to_act == (RED,)
