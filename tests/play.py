@@ -24,6 +24,7 @@ from hexstead.core.engine import Engine, engine_for
 from hexstead.core.game import Game
 from hexstead.core.options import settled
 from hexstead.core.table import CHANCE, SEATS
+from tests.records import NAMES, load
 
 GAMES = hexstead.game_names()
 Move = tuple[int, int | Free]  # seat and code, or the terms of a trade without a code
@@ -160,7 +161,7 @@ def walk(terms: Terms, seed: int, actions: int, rare: bool = False, engine: str 
 
 @cache
 def moments(game: str) -> list[Game]:
-    """Copies of games at many moments: now and then, and wherever a phase is seldom seen; every phase is among them."""
+    """Copies of games at many moments: now and then, and wherever a phase is seldom seen, and at the end."""
     found: list[Game] = []
     for n in range(16):
         seen: Counter[str] = Counter()
@@ -168,4 +169,4 @@ def moments(game: str) -> list[Game]:
             seen[at.phase] += 1
             if i % 150 == 149 or seen[at.phase] in (1, 5):
                 found.append(at.copy())
-    return found
+    return found + [hexstead.replay(load(name)) for name in NAMES if load(name)["game"] == game]

@@ -16,7 +16,7 @@ from hexstead.core.events import Event
 from hexstead.core.game import COLOURS
 from hexstead.core.table import ENDINGS
 from hexstead.core.words import LANGUAGES, messages
-from hexstead.games.america.events import GOLD_SOURCES
+from hexstead.games.america.meta import GOLD_SOURCES
 
 # How many rules each chapter of a game's catalogue has; those that were struck out.
 CHAPTERS = {"germany": {

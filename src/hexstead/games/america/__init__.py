@@ -10,11 +10,21 @@ from ...core.definition import Definition, Situational
 from ...core.events import EventTable
 from ...core.table import MAIN
 from . import meta, prepare
-from .actions import BUILD_RAIL, BUILD_SETTLER, BUILD_TRAIN, BUY_RESOURCE, CHOOSE_PAYOUT, SELL_FOR_GOLD
+from .actions import (
+    BUILD_RAIL,
+    BUILD_SETTLER,
+    BUILD_TRAIN,
+    BUY_RESOURCE,
+    CHOOSE_PAYOUT,
+    MOVE_SETTLER,
+    MOVE_TRAIN,
+    SELL_FOR_GOLD,
+)
 from .events import OWN
 from .refusals import RULE_IDS
 from .rules import goods, play
 from .state import ACTIONS, Board, State, Work
+from .tolls import step_toll, walk_toll
 
 _records: Any = (State, Board, Work)
 _hooks: Any = {
@@ -55,4 +65,5 @@ GAME = Definition(
     point_sources=prepare.point_sources,
     editions=meta.EDITIONS,
     by_state={CHOOSE_PAYOUT: Situational(prepare.payout_arguments, prepare.payout_number)},
+    tolls={MOVE_SETTLER: walk_toll, MOVE_TRAIN: step_toll},
 )

@@ -182,6 +182,3 @@ OWN: tuple[type[Event], ...] = (
     CITY_FOUNDED, TOKEN_MOVED, DELIVERED, GOLD_TAKEN, GOLD_SPENT, OUTLAW_MOVED, NUMBER_NAMED, BUILD_PHASE,
     PASSED, RESHUFFLED,
 ) = range(OWN_EVENTS, OWN_EVENTS + 18)  # fmt: skip
-
-GOLD_SOURCES = ("compensation", "route", "coast", "exchange", "card")
-COMPENSATION, ROUTE_GOLD, COAST, EXCHANGE_GOLD, CARD_GOLD = range(5)

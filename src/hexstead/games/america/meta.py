@@ -110,6 +110,10 @@ MOST_PAYOUTS = 16
 
 NEUTRAL = SEATS  # owner of the fourth colour's cities among three players
 
+# Where gold of the bank comes from, as its event tells.
+GOLD_SOURCES = ("compensation", "route", "coast", "exchange", "card")
+COMPENSATION, ROUTE_GOLD, COAST, EXCHANGE_GOLD, CARD_GOLD = range(5)
+
 NO_MARK, SINGLE_MARK, DOUBLE_MARK = 0, 1, 2
 
 (TOKENS, SET_RAIL, SET_NEUTRAL, ROUTE, BONUS, ENGINEER, CARD_MOVE, SCOUT, EBP) = range(OWN_PHASES, OWN_PHASES + 9)

@@ -31,7 +31,7 @@ from ...core.table import (
 )
 from . import meta
 from .actions import ChoosePayout
-from .events import GOLD_SOURCES
+from .meta import GOLD_SOURCES
 from .rules.searches import NO_SITE
 from .state import Board, State, Work
 

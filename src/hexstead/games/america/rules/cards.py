@@ -6,9 +6,10 @@ from ....core.rules.basics import back_to_turn, emit, enter
 from ....core.rules.deck import buy_card, check_play_card, draw_card, open_card
 from ....core.rules.hands import check_can_pay, lose, pay, settle_take
 from ....core.table import CARD_KEPT, NOBODY, ROBBER, STACK_EMPTY, TAKE
-from ..events import CARD_GOLD, NUMBER_NAMED, RESHUFFLED
+from ..events import NUMBER_NAMED, RESHUFFLED
 from ..meta import (
     CARD,
+    CARD_GOLD,
     CARD_MOVE,
     CATTLE,
     CATTLE_DRIVE,

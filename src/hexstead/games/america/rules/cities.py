@@ -3,8 +3,8 @@
 from ....core.rule import rule
 from ....core.rules.basics import emit
 from ....core.table import NOBODY
-from ..events import CITY_FOUNDED, COAST, TOKEN_MOVED
-from ..meta import DOUBLE_MARK, SINGLE_MARK
+from ..events import CITY_FOUNDED, TOKEN_MOVED
+from ..meta import COAST, DOUBLE_MARK, SINGLE_MARK
 from ..state import Board, State, Work
 from .goods import take_gold
 from .searches import NO_SITE

@@ -5,8 +5,8 @@ from ....core.rule import rule
 from ....core.rules.basics import emit
 from ....core.rules.hands import gain, lose
 from ....core.table import CANNOT_PAY, NOT_IN_SUPPLY
-from ..events import EXCHANGE_GOLD, GOLD_SPENT, GOLD_TAKEN
-from ..meta import GOLD
+from ..events import GOLD_SPENT, GOLD_TAKEN
+from ..meta import EXCHANGE_GOLD, GOLD
 from ..refusals import A_TRADE_04
 from ..state import Board, State, Work
 

@@ -4,7 +4,8 @@ from ....core.events import STOPPED
 from ....core.rule import rule
 from ....core.rules.basics import back_to_turn, emit, enter
 from ....core.table import NO_CHOICE, NO_TARGET, NOBODY, ROB, STEAL
-from ..events import CARD_GOLD, OUTLAW_MOVED
+from ..events import OUTLAW_MOVED
+from ..meta import CARD_GOLD
 from ..refusals import A_OUT_02
 from ..state import Board, State, Work
 from .goods import take_gold

@@ -7,8 +7,7 @@ from ....core.rules.dice import first_die, grant_production, second_die
 from ....core.rules.hands import gain
 from ....core.rules.seven import ask_discards
 from ....core.table import DISCARD, MAIN, NOBODY, ROBBER
-from ..events import COMPENSATION
-from ..meta import NEUTRAL
+from ..meta import COMPENSATION, NEUTRAL
 from ..state import Board, State, Work
 from .goods import take_gold
 from .outlaw import number_on

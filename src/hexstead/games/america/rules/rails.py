@@ -6,8 +6,8 @@ from ....core.rules.basics import emit, enter
 from ....core.rules.hands import check_can_pay, pay
 from ....core.table import NO_CHOICE, NOBODY
 from ..actions import BUILD_RAIL
-from ..events import RAIL_BUILT, ROUTE_GOLD
-from ..meta import BONUS, ENGINEER, RAIL, ROUTE, SET_RAIL
+from ..events import RAIL_BUILT
+from ..meta import BONUS, ENGINEER, RAIL, ROUTE, ROUTE_GOLD, SET_RAIL
 from ..refusals import A_RAIL_01, A_RAIL_02, A_RAIL_05, A_TRK_02, A_VAR_08
 from ..state import Board, State, Work
 from .goods import take_gold
