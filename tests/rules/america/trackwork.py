@@ -138,7 +138,8 @@ def deliveries_open(game: Game, seat: int = RED) -> list[str]:
 
 def payouts(game: Game, seat: int) -> list[Mapping[str, int]]:
     """The payouts among which the seat may choose, in their order."""
-    return [action.gold for action in game.legal(seat) if isinstance(action, ChoosePayout)]
+    chosen = [action.gold for action in game.legal(seat) if isinstance(action, ChoosePayout)]
+    return [gold for gold in chosen if isinstance(gold, Mapping)]
 
 
 def gained(game: Game, *actions: Action) -> list[int]:

@@ -1,0 +1,511 @@
+"""Trains: building and rebuilding them, steps over rails, coal, the Right of Way (A-TBLD, A-TMOV)."""
+
+from typing import Any
+
+import pytest
+
+from hexstead import Action
+from hexstead.core.actions import BuyCard, Done, Draw, EndTurn, Exchange, Offer, PlayCard, Withdraw
+from hexstead.core.events import Paid, Played, Stopped
+from hexstead.games.america.actions import BuyResource, SellForGold
+from hexstead.games.america.events import TrainBuilt, TrainMoved
+
+from .table import (
+    BLUE,
+    COLOURS,
+    NEUTRAL,
+    ORANGE,
+    RED,
+    TRAIN,
+    WHITE,
+    act,
+    allowed,
+    chance,
+    changed,
+    gold,
+    hand,
+    hands,
+    position,
+    refused,
+    supply,
+    trains,
+)
+from .trackwork import (
+    PLENTY,
+    changed_map,
+    deliver,
+    gained,
+    line,
+    rail,
+    ride,
+    settler,
+    spot,
+    spots,
+    step,
+    steps_open,
+    train,
+    trains_open,
+    walk,
+)
+
+# Red's railway from Chicago to Atlanta, six paths; blue's and orange's branch off.
+LINE = line("Chicago", "g10y4", "Indianapolis", "g10y6", "Nashville", "g10y8", "Atlanta")
+BRANCH = line("Columbus", "g10y4")
+WORLD: dict[str, Any] = {
+    "cities": {"Chicago": RED, "Nashville": RED, "Columbus": BLUE, "St. Louis": ORANGE},
+    "rails": {RED: LINE, BLUE: BRANCH, ORANGE: line("St. Louis", "g9y5", "Indianapolis")},
+}
+COAL = {"coal": 3}
+
+
+# Building
+
+
+@pytest.mark.parametrize("seat", COLOURS)
+def test_a_train_is_built_for_ore_lumber_and_coal(seat):
+    """A-TBLD-01."""
+    holds = {s: {"ore": 2, "lumber": 2, "coal": 2, "grain": 1} for s in COLOURS}
+    laid = line("Chicago", "g10y4")
+    game = position(turn=seat, cities={"Chicago": seat}, rails={seat: laid}, hands=holds)
+    assert act(game, train(laid[0], seat)) == [
+        Paid(seat, "coal", 1), Paid(seat, "lumber", 1), Paid(seat, "ore", 1), TrainBuilt(seat, 0, laid[0])
+    ]  # fmt: skip
+    assert hands(game) == [{"ore": 1, "lumber": 1, "coal": 1, "grain": 1} if s == seat else holds[s] for s in COLOURS]
+    assert supply(game) == {"cattle": 19, "coal": 12, "grain": 15, "lumber": 12, "ore": 12}
+    assert game.position()["train_at"] == [[laid[0] if s == seat else None, None] for s in COLOURS]
+    act(game, train(laid[0], seat))
+    assert trains(game, seat) == [laid[0], laid[0]]
+    assert game.phase == "action"
+
+
+def test_building_a_train_changes_nothing_beside_train_and_price():
+    """A-TBLD-01."""
+    game = position(**WORLD, hands={RED: TRAIN, BLUE: PLENTY}, gold={RED: 2})
+    assert changed(game, train(LINE[0], RED)) == {"hand", "hand_size", "supply", "train_at"}
+
+
+@pytest.mark.parametrize("missing", list(TRAIN))
+def test_a_train_needs_all_three_cards(missing):
+    """A-TBLD-01, AQ-32."""
+    game = position(**WORLD, hands={RED: {name: 3 for name in PLENTY if name != missing}}, gold={RED: 9})
+    assert refused(game, train(LINE[0], RED)) == "A-ACT-04"
+    assert refused(game, train(LINE[1], RED)) == "A-TBLD-01"
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_train_needs_an_own_rail_at_an_own_city(players):
+    """A-TBLD-01."""
+    table: dict[str, Any] = {"players": players, "hands": {RED: TRAIN}}
+    towns: dict[str, Any] = {"Chicago": RED, "Nashville": RED, "Columbus": WHITE, "St. Louis": RED, "Atlanta": WHITE}
+    laid = {RED: LINE, WHITE: [*BRANCH, *line("Atlanta", "g11y7")]}
+    game = position(**table, cities=towns, rails=laid)
+    assert trains_open(game, RED) == spots(["Chicago-g10y4", "g10y6-Nashville", "Nashville-g10y8"])
+    for name in ("g10y4-Indianapolis", "g10y8-Atlanta", "Columbus-g10y4", "Chicago-g9y3", "St. Louis-g9y5"):
+        assert refused(game, train(name, RED)) == "A-TBLD-01"
+    neutral: dict[str, Any] = {"Chicago": RED, "Indianapolis": NEUTRAL if players == 3 else BLUE}
+    game = position(**table, cities=neutral, rails={RED: LINE})
+    assert trains_open(game, RED) == {LINE[0]}
+
+
+def test_a_foreign_rail_at_an_own_city_takes_no_train():
+    """A-TBLD-01."""
+    game = position(
+        cities={"Chicago": RED, "Columbus": BLUE}, rails={BLUE: line("Columbus", "g10y4", "Chicago")},
+        hands={RED: TRAIN},
+    )  # fmt: skip
+    assert refused(game, train("Chicago-g10y4", RED)) == "A-TBLD-01"
+
+
+def test_a_third_train_is_not_in_stock():
+    """A-TBLD-02."""
+    game = position(**WORLD, trains={RED: [LINE[1], LINE[2]]}, hands={RED: TRAIN})
+    assert refused(game, train(LINE[0], RED)) == "A-COMP-09"
+    assert refused(game, train("Denver-g5y7", RED)) == "A-COMP-09"
+    assert trains_open(game, RED) == set()
+    game = position(**WORLD, trains={RED: [None, LINE[2]]}, hands={RED: TRAIN})
+    act(game, train(LINE[0], RED))
+    assert trains(game, RED) == [LINE[0], LINE[2]]
+
+
+@pytest.mark.parametrize(("taking", "left"), [("first", 0), ("second", 1)])
+def test_with_both_out_one_is_taken_off_and_built_anew_at_full_price(taking, left):
+    """A-TBLD-04, A-TMOV-15, AQ-30."""
+    game = position(**WORLD, trains={RED: [LINE[1], LINE[2]], BLUE: [BRANCH[0], None]}, hands={RED: PLENTY})
+    events = act(game, train(LINE[4], RED, taking))
+    assert events[-1] == TrainBuilt(RED, left, LINE[4])
+    assert trains(game, RED) == ([LINE[4], LINE[2]] if left == 0 else [LINE[1], LINE[4]])
+    assert trains(game, BLUE) == [BRANCH[0], None]
+    assert hand(game, RED) == {"cattle": 3, "coal": 2, "grain": 3, "lumber": 2, "ore": 2}
+
+
+@pytest.mark.parametrize("out", [[], [LINE[1]], [None, LINE[1]]])
+@pytest.mark.parametrize("taking", ["first", "second"])
+def test_with_fewer_than_two_out_none_is_taken_off(out, taking):
+    """A-TBLD-04, AQ-30."""
+    game = position(**WORLD, trains={RED: out}, hands={RED: TRAIN})
+    assert refused(game, train(LINE[0], RED, taking)) == "A-TBLD-04"
+    assert allowed(game, train(LINE[0], RED))
+
+
+def test_a_rebuilt_train_goes_by_the_rules_of_a_new_one():
+    """A-TBLD-04, A-TBLD-01."""
+    game = position(**WORLD, trains={RED: [LINE[1], LINE[2]]}, hands={RED: {"ore": 3, "lumber": 3}})
+    assert refused(game, train(LINE[5], RED, "first")) == "A-TBLD-01"
+    assert refused(game, train(LINE[0], RED, "first")) == "A-ACT-04"
+
+
+@pytest.mark.parametrize("there", [{BLUE: 2}, {ORANGE: 1, BLUE: 1}, {RED: 1, BLUE: 1}])
+def test_no_third_train_is_built_on_a_path(there):
+    """A-TBLD-03, AQ-31; worked example A-T09."""
+    parked = {seat: [LINE[0]] * count for seat, count in there.items()}
+    game = position(**WORLD, trains=parked, hands={RED: TRAIN})
+    assert refused(game, train(LINE[0], RED)) == "A-TBLD-03"
+    assert trains_open(game, RED) == {LINE[3], LINE[4]}
+    one = {BLUE: [LINE[0], None]}
+    assert allowed(position(**WORLD, trains=one, hands={RED: TRAIN}), train(LINE[0], RED))
+
+
+def test_both_trains_on_the_path_may_be_ones_own():
+    """AQ-74, A-TBLD-03, AQ-33: a train taken off frees its place, the other one does not count twice."""
+    game = position(**WORLD, trains={RED: [LINE[0], LINE[0]]}, hands={RED: TRAIN})
+    assert allowed(game, train(LINE[0], RED, "first"))
+    assert allowed(game, train(LINE[0], RED, "second"))
+
+
+def test_the_train_taken_off_frees_its_place():
+    """AQ-33, AQ-31."""
+    game = position(**WORLD, trains={RED: [LINE[0], LINE[2]], BLUE: [LINE[0], None]}, hands={RED: TRAIN})
+    assert refused(game, train(LINE[0], RED, "second")) == "A-TBLD-03"
+    act(game, train(LINE[0], RED, "first"))
+    assert trains(game, RED) == [LINE[0], LINE[2]]
+
+
+def test_a_new_train_may_move_and_deliver_in_the_same_turn():
+    """A-TBLD-05, AQ-72."""
+    table = {**WORLD, "cities": {**WORLD["cities"], "Indianapolis": BLUE}}
+    game = position(**table, hands={RED: {**TRAIN, "coal": 2}})
+    act(game, train(LINE[3], RED))
+    act(game, step(LINE[2]))
+    act(game, deliver("Indianapolis"))
+    assert trains(game, RED) == [LINE[2], None]
+
+
+def test_a_new_train_may_deliver_without_moving():
+    """A-TBLD-05, AQ-72."""
+    neighbours = changed_map(sites={"Columbus": "g10y4"})
+    game = position(
+        cities={"Chicago": RED, "Columbus": BLUE}, rails={RED: line("Chicago", "g10y4")}, hands={RED: TRAIN},
+        map=neighbours,
+    )  # fmt: skip
+    act(game, train("Chicago-g10y4", RED))
+    act(game, deliver("Columbus"))
+    assert game.position()["goods_on"] == {"Columbus": RED}
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_out_of_turn_trains_are_built_by_the_same_rules(players):
+    """A-TBLD-01, A-TBLD-04."""
+    laid = line("Chicago", "g10y4", "Indianapolis")
+    game = position(
+        players, turn=WHITE, builder=RED, cities={"Chicago": RED}, rails={RED: laid}, hands={RED: PLENTY},
+        trains={RED: [laid[1], None]}, fees=[5, 3],
+    )  # fmt: skip
+    assert trains_open(game, RED) == {laid[0]}
+    act(game, train(laid[0], RED))
+    assert refused(game, train(laid[0], RED)) == "A-COMP-09"
+    act(game, train(laid[0], RED, "first"))
+    assert trains(game, RED) == [laid[0], laid[0]]
+    assert game.position()["fees"] == [5, 3]
+    assert (game.phase, game.to_act) == ("build_phase", (RED,))
+
+
+# Steps and coal
+
+
+def test_a_step_leads_over_a_rail_to_a_path_that_shares_an_end():
+    """A-TMOV-01, A-TMOV-02, A-TMOV-05."""
+    game = position(**WORLD, trains={RED: [LINE[1], None]}, hands={RED: COAL}, gold={RED: 3})
+    assert steps_open(game) == {LINE[0], LINE[2], BRANCH[0], spot("g9y5-Indianapolis")}
+    assert refused(game, step(LINE[3])) == "A-TMOV-01"
+    assert refused(game, step(LINE[1])) == "A-TMOV-01"
+    assert refused(game, step("Nashville-g9y7")) == "A-TMOV-02"
+    assert act(game, step(LINE[2])) == [Paid(RED, "coal", 1), TrainMoved(RED, 0, LINE[2])]
+    assert trains(game, RED) == [LINE[2], None]
+
+
+def test_an_unbuilt_path_beside_the_train_is_not_entered():
+    """A-TMOV-02."""
+    game = position(**WORLD, trains={RED: [LINE[0], None]}, hands={RED: COAL})
+    assert refused(game, step("Chicago-g9y3")) == "A-TMOV-02"
+
+
+def test_a_step_changes_the_train_its_coal_and_its_move():
+    """A-TMOV-03, A-TMOV-13."""
+    game = position(**WORLD, trains={RED: [LINE[1], LINE[4]]}, hands={RED: COAL, BLUE: PLENTY}, gold={RED: 1})
+    assert changed(game, step(LINE[2])) == {
+        "train_at", "hand", "hand_size", "supply", "move_train", "move_steps", "move_made"
+    }  # fmt: skip
+    assert changed(game, step(LINE[3])) == {"train_at", "move_steps", "move_made"}
+    assert (game.position()["move_train"], game.position()["move_steps"], game.position()["move_made"]) == (0, 1, 2)
+
+
+@pytest.mark.parametrize("which", [0, 1])
+@pytest.mark.parametrize("coal", [0, 1, 2, 3])
+def test_one_coal_goes_three_steps(coal, which):
+    """A-TMOV-03, A-TMOV-05; worked example A-T10: three coal go nine steps, there and back."""
+    there: list[str | None] = [None, None]
+    there[which] = LINE[0]
+    game = position(**WORLD, trains={RED: there}, hands={RED: {**PLENTY, "coal": coal}})
+    way = [*LINE[1:], *reversed(LINE[:-1])]
+    for made, path in enumerate(way[: 3 * coal]):
+        act(game, step(path, which=which))
+        assert hand(game, RED).get("coal", 0) == coal - made // 3 - 1
+    assert trains(game, RED)[which] == ([LINE[0], *way][3 * coal])
+    assert refused(game, step(way[3 * coal], which=which)) == "A-ACT-04"
+
+
+def test_one_coal_does_not_serve_two_trains():
+    """A-TMOV-03, AQ-63; worked example A-T10."""
+    table: dict[str, Any] = {**WORLD, "trains": {RED: [LINE[0], LINE[3]]}}
+    game = position(**table, hands={RED: {"coal": 1}})
+    ride(game, LINE[1:3])
+    assert refused(game, step(LINE[4], which=1)) == "A-ACT-04"
+    assert allowed(game, step(LINE[3]))
+    game = position(**table, hands={RED: {"coal": 2}})
+    ride(game, LINE[1:4])
+    ride(game, [LINE[4], LINE[5], LINE[4]], which=1)
+    assert hand(game, RED) == {}
+    assert trains(game, RED) == [LINE[3], LINE[4]]
+
+
+def test_a_step_of_the_other_train_ends_the_move():
+    """A-TMOV-13, A-TMOV-03."""
+    game = position(**WORLD, trains={RED: [LINE[0], LINE[3]]}, hands={RED: {"coal": 2}})
+    act(game, step(LINE[1]))
+    act(game, step(LINE[4], which=1))
+    assert hand(game, RED) == {}
+    assert refused(game, step(LINE[2])) == "A-ACT-04"
+    assert allowed(game, step(LINE[5], which=1))
+    assert game.position()["move_made"] == 1
+
+
+def offer_and_withdraw(game: Any) -> None:
+    act(game, Offer({"ore": 1}, {"grain": 1}, (ORANGE, WHITE, BLUE), seat=RED))
+    act(game, Withdraw(seat=RED))
+
+
+def buy_a_card(game: Any) -> None:
+    act(game, BuyCard(seat=RED))
+    chance(game, Draw("cavalry"))
+
+
+def play_an_engineer(game: Any) -> None:
+    act(game, PlayCard("engineer", seat=RED))
+    act(game, Done(seat=RED))
+
+
+OTHER_ACTS: dict[str, Any] = {
+    "rail": rail("Chicago-g10y2", RED), "train": train(LINE[4], RED, "second"), "settler": settler("Chicago", RED),
+    "walk": walk("g10y8"), "exchange": Exchange("ore", "grain", seat=RED), "sale": SellForGold("ore", seat=RED),
+    "purchase": BuyResource("grain", seat=RED), "offer": offer_and_withdraw, "card": buy_a_card,
+    "play": play_an_engineer,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("other", list(OTHER_ACTS))
+def test_any_other_act_ends_the_move_and_the_steps_left_lapse(other):
+    """A-TMOV-13, AQ-63."""
+    game = position(
+        **WORLD, trains={RED: [LINE[0], LINE[5]]}, hands={RED: {**PLENTY, "ore": 4}}, gold={RED: 2},
+        settlers={RED: ["Nashville", None]}, cards={RED: {"engineer": 1}},
+    )  # fmt: skip
+    act(game, step(LINE[1]))
+    between = OTHER_ACTS[other]
+    if isinstance(between, Action):
+        act(game, between)
+    else:
+        between(game)
+    before = hand(game, RED)["coal"]
+    assert game.position()["move_train"] is None
+    act(game, step(LINE[2]))
+    assert hand(game, RED).get("coal", 0) == before - 1
+    assert game.position()["move_steps"] == 2
+
+
+def test_a_move_ends_with_the_turn():
+    """A-TMOV-13, AQ-63."""
+    game = position(**WORLD, trains={RED: [LINE[0], None]}, hands={RED: {"coal": 1}})
+    act(game, step(LINE[1]))
+    act(game, EndTurn(seat=RED))
+    told = game.position()
+    assert (told["move_train"], told["move_steps"], told["move_made"]) == (None, 0, 0)
+
+
+def test_separate_moves_are_paid_separately():
+    """A-TMOV-09, AQ-63."""
+    game = position(**WORLD, trains={RED: [LINE[0], None]}, hands={RED: {"coal": 3, "ore": 1, "lumber": 1}})
+    act(game, step(LINE[1]))
+    act(game, rail("Chicago-g10y2", RED))
+    ride(game, LINE[2:4])
+    assert hand(game, RED) == {"coal": 1}
+
+
+def test_paths_may_be_used_again_in_a_move_each_entry_a_step():
+    """AQ-70, A-TMOV-05; worked example A-T10: no cost of turning."""
+    game = position(**WORLD, trains={RED: [LINE[0], None]}, hands={RED: {"coal": 2}})
+    ride(game, [LINE[1], LINE[0], LINE[1], LINE[0], LINE[1], LINE[2]])
+    assert refused(game, step(LINE[1])) == "A-ACT-04"
+
+
+def test_a_train_turns_at_the_end_by_which_it_came():
+    """A-TMOV-05; worked example A-T10."""
+    game = position(**WORLD, trains={RED: [LINE[0], None]}, hands={RED: {"coal": 1}}, gold={RED: 1})
+    act(game, step(LINE[1]))  # by g10y4
+    act(game, step(BRANCH[0]))  # at g10y4 again
+    assert game.position()["move_steps"] == 1
+
+
+@pytest.mark.parametrize("owner", [ORANGE, BLUE])
+def test_rails_of_any_colour_serve_and_a_move_may_end_on_them(owner):
+    """A-TMOV-04, A-TMOV-12."""
+    goal = BRANCH[0] if owner == BLUE else spot("Indianapolis-g9y5")
+    game = position(**WORLD, trains={RED: [LINE[1], None]}, hands={RED: {"coal": 1}}, gold={RED: 1})
+    act(game, step(goal))
+    act(game, EndTurn(seat=RED))
+    assert trains(game, RED) == [goal, None]
+
+
+def test_cities_sites_settlers_and_the_outlaw_never_block_a_train():
+    """A-TMOV-08."""
+    game = position(
+        3, cities={"Chicago": RED, "Indianapolis": NEUTRAL, "Nashville": ORANGE}, rails={RED: LINE},
+        trains={RED: [LINE[0], None]}, settlers={ORANGE: ["g10y4", "g10y6"], RED: ["g10y8", None]},
+        outlaw="c10y4", hands={RED: {"coal": 2}},
+    )  # fmt: skip
+    ride(game, LINE[1:])
+    assert trains(game, RED) == [LINE[5], None]
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_trains_move_only_in_the_own_action_phase(players):
+    """A-TMOV-09."""
+    table: dict[str, Any] = {
+        "players": players, "cities": {"Chicago": RED}, "rails": {RED: LINE}, "trains": {RED: [LINE[0], None]},
+        "hands": {RED: PLENTY},
+    }  # fmt: skip
+    for game, rule in (
+        (position(**table, phase="pre_roll"), "A-ACT-03"),
+        (position(**table, turn=WHITE, builder=RED), "A-ACT-03"),
+        (position(**table, turn=WHITE), "A-ACT-01"),
+    ):
+        assert refused(game, step(LINE[1])) == rule
+
+
+def test_only_a_train_on_the_board_moves():
+    """A-TMOV-01."""
+    game = position(**WORLD, trains={RED: [None, LINE[0]], BLUE: [LINE[2], None]}, hands={RED: COAL})
+    assert refused(game, step(LINE[1])) == "A-ACT-06"
+    assert allowed(game, step(LINE[1], which=1))
+
+
+# The Right of Way
+
+CARD = {"right_of_way": 1}
+
+
+@pytest.mark.parametrize("phase", ["pre_roll", "action"])
+def test_the_right_of_way_is_five_steps_without_coal_and_fees(phase):
+    """A-CARD-04, A-CARD-10."""
+    foreign: dict[str, Any] = {"cities": {"Chicago": BLUE, "Houston": RED}, "rails": {BLUE: LINE}}
+    game = position(**foreign, phase=phase, trains={RED: [LINE[0], None]}, cards={RED: CARD}, hands={RED: {"coal": 1}})
+    assert act(game, PlayCard("right_of_way", seat=RED)) == [Played(RED, "right_of_way")]
+    assert (game.phase, game.to_act) == ("card_move", (RED,))
+    for path in LINE[1:]:
+        assert act(game, step(path)) == [TrainMoved(RED, 0, path)]
+    assert refused(game, step(LINE[4])) == "A-CARD-10"
+    assert act(game, Done(seat=RED)) == [Stopped(RED)]
+    assert game.phase == phase
+    assert (hand(game, RED), gold(game)) == ({"coal": 1}, [0, 0, 0, 0])
+    told = game.position()
+    assert (told["move_train"], told["move_steps"], told["move_made"], told["fees"]) == (None, 0, 0, [0, 0])
+
+
+@pytest.mark.parametrize("made", range(5))
+def test_the_right_of_way_may_stop_after_any_step(made):
+    """A-CARD-10."""
+    game = position(**WORLD, trains={RED: [LINE[0], None]}, cards={RED: CARD})
+    act(game, PlayCard("right_of_way", seat=RED))
+    ride(game, LINE[1 : 1 + made])
+    act(game, Done(seat=RED))
+    assert trains(game, RED) == [LINE[made], None]
+    assert game.phase == "action"
+    assert refused(game, step(LINE[made + 1])) == "A-ACT-04"
+
+
+@pytest.mark.parametrize("which", [0, 1])
+def test_the_first_step_chooses_the_train(which):
+    """A-CARD-10."""
+    game = position(**WORLD, trains={RED: [LINE[0], LINE[4]]}, cards={RED: CARD}, hands={RED: PLENTY})
+    act(game, PlayCard("right_of_way", seat=RED))
+    assert steps_open(game, which=0) == {LINE[1], BRANCH[0]}
+    assert steps_open(game, which=1) == {LINE[3], LINE[5]}
+    act(game, step([LINE[1], LINE[3]][which], which=which))
+    assert refused(game, step([LINE[5], LINE[1]][which], which=1 - which)) == "A-CARD-10"
+    assert steps_open(game, which=1 - which) == set()
+    assert refused(game, EndTurn(seat=RED)) == "A-ACT-02"
+
+
+def test_the_right_of_way_goes_over_rails_only():
+    """A-CARD-04, A-TMOV-01, A-TMOV-02."""
+    game = position(**WORLD, trains={RED: [LINE[0], None]}, cards={RED: CARD})
+    act(game, PlayCard("right_of_way", seat=RED))
+    assert refused(game, step("Chicago-g9y3")) == "A-TMOV-02"
+    assert refused(game, step(LINE[2])) == "A-TMOV-01"
+    assert refused(game, step(LINE[1], which=1)) == "A-ACT-06"
+
+
+def test_steps_under_the_card_are_not_steps_of_coal():
+    """A-CARD-04, A-TMOV-13: the move before it is over, and so is its coal."""
+    game = position(**WORLD, trains={RED: [LINE[0], None]}, cards={RED: CARD}, hands={RED: {"coal": 2}}, gold={RED: 1})
+    act(game, step(LINE[1]))
+    act(game, PlayCard("right_of_way", seat=RED))
+    ride(game, LINE[2:4])
+    act(game, Done(seat=RED))
+    assert gained(game, step(LINE[2])) == [0, 0, 0, 0]
+    assert hand(game, RED) == {}
+    assert game.position()["move_steps"] == 2
+
+
+def test_entries_under_the_card_do_not_count_as_paid():
+    """A-CARD-10, A-CARD-04."""
+    game = position(**WORLD, trains={RED: [LINE[0], None]}, cards={RED: CARD}, hands={RED: COAL}, gold={RED: 2})
+    act(game, PlayCard("right_of_way", seat=RED))
+    ride(game, [BRANCH[0], LINE[1]])
+    act(game, Done(seat=RED))
+    assert gained(game, step(BRANCH[0])) == [-1, 0, 0, 1]
+
+
+def test_a_fee_paid_before_the_card_stays_paid():
+    """A-CARD-10."""
+    game = position(**WORLD, trains={RED: [LINE[0], None]}, cards={RED: CARD}, hands={RED: COAL}, gold={RED: 2})
+    assert gained(game, step(BRANCH[0])) == [-1, 0, 0, 1]
+    act(game, PlayCard("right_of_way", seat=RED))
+    ride(game, [LINE[1], BRANCH[0], LINE[1]])
+    act(game, Done(seat=RED))
+    assert gained(game, step(BRANCH[0])) == [0, 0, 0, 0]
+
+
+def test_the_right_of_way_delivers_on_the_way_after_a_step():
+    """A-CARD-10, A-CARD-04, A-CARD-09."""
+    towns = {"Chicago": BLUE, "Indianapolis": BLUE, "Nashville": ORANGE, "Columbus": BLUE, "Houston": RED}
+    game = position(cities=towns, rails={BLUE: LINE}, trains={RED: [LINE[0], LINE[3]]}, cards={RED: CARD},
+                    phase="pre_roll")  # fmt: skip
+    act(game, PlayCard("right_of_way", seat=RED))
+    assert refused(game, deliver("Chicago")) == "A-CARD-10"
+    act(game, step(LINE[1]))
+    assert refused(game, deliver("Chicago")) == "A-DLV-01"
+    assert refused(game, deliver("Nashville")) == "A-DLV-01"  # the other train stands there
+    act(game, deliver("Indianapolis"))
+    assert game.phase == "card_move"
+    act(game, step(LINE[2]))
+    assert game.position()["move_steps"] == 3
