@@ -1,0 +1,252 @@
+"""Who knows what: hands and cards are private; counts, gold and most events public (A-INFO)."""
+
+import pytest
+
+from hexstead.core.actions import (
+    Accept,
+    BuyCard,
+    Conclude,
+    Counter,
+    Decline,
+    Discard,
+    Draw,
+    EndTurn,
+    Exchange,
+    Offer,
+    PlayCard,
+    Steal,
+    Take,
+)
+from hexstead.core.events import (
+    Accepted,
+    Bought,
+    Countered,
+    Declined,
+    Discarded,
+    Drew,
+    Exchanged,
+    Offered,
+    Paid,
+    Played,
+    Produced,
+    SetAside,
+    Stolen,
+    Took,
+    Traded,
+)
+from hexstead.games.america.actions import BuildRail, BuyResource, MoveOutlaw, SellForGold
+from hexstead.games.america.events import GoldSpent, GoldTaken
+from tests.rules.america.table import (
+    BLUE,
+    CARD,
+    COLOURS,
+    ORANGE,
+    RAIL,
+    RED,
+    WHITE,
+    act,
+    chance,
+    position,
+    roll,
+    seen,
+)
+
+VIEWERS = (*COLOURS, None)
+HANDS = {RED: {"ore": 2}, ORANGE: {"cattle": 1, "grain": 3}, WHITE: {}, BLUE: {"coal": 5}}
+CARDS = {RED: {"cavalry": 2}, ORANGE: {"scout": 1}, BLUE: {"engineer": 1, "native_support": 1}}
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+@pytest.mark.parametrize(("field", "whole"), [("hand", HANDS), ("cards", CARDS)])
+def test_everyone_sees_the_own_hand_and_cards_only(viewer, field, whole):
+    """A-INFO-01, A-INFO-02."""
+    view = position(hands=HANDS, cards=CARDS).view(viewer)
+    assert view.position[field] == [whole.get(seat, {}) if seat == viewer else None for seat in COLOURS]
+    for seat in COLOURS:
+        if seat != viewer:
+            assert not any(getattr(view.masked, field)[seat])
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_everyone_sees_how_many_cards_each_holds(viewer):
+    """A-INFO-01, A-INFO-02; AD-14."""
+    told = position(hands=HANDS, cards=CARDS).view(viewer).position
+    assert told["hand_size"] == [2, 4, 0, 5]
+    assert told["card_count"] == [2, 1, 0, 2]
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_gold_yards_board_outlaw_and_pile_are_public(viewer):
+    """A-INFO-03, AQ-79."""
+    game = position(
+        gold={RED: 3, BLUE: 7}, cities={"Chicago": RED}, rails={RED: ["Chicago-g10y4"]}, pile={"scout": 1},
+        trains={RED: ["Chicago-g10y4"]}, settlers={BLUE: ["g9y3"]}, outlaw="c9y5",
+    )  # fmt: skip
+    whole, told = game.position(), game.view(viewer).position
+    for key in (
+        "gold", "cities_left", "cubes", "delivered", "city_owner", "rail_owner", "rails_left", "train_at", "settler_at",
+        "token", "outlaw", "goods_on", "pile", "stack_size", "cards_open", "supply",
+    ):  # fmt: skip
+        assert told[key] == whole[key]
+    assert (told["gold"], told["outlaw"], told["pile"]) == ([3, 0, 0, 7], "c9y5", {"scout": 1})
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_the_stack_is_face_down(viewer):
+    """A-INFO-02, A-INFO-04, A-SET-03."""
+    view = position(hands=HANDS, cards=CARDS).view(viewer)
+    assert (view.position["stack"], view.position["stack_size"]) == (None, 19)
+    assert not any(view.masked.stack)
+    assert view.position["supply"] == {"cattle": 18, "coal": 14, "grain": 16, "lumber": 19, "ore": 17}
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_which_cards_are_new_is_for_the_turn_player(viewer):
+    """A-INFO-02."""
+    view = position(turn=BLUE, cards=CARDS, cards_new={"engineer": 1}).view(viewer)
+    assert view.position["cards_new"] == ({"engineer": 1} if viewer == BLUE else None)
+
+
+def test_nothing_else_is_hidden():
+    """A-INFO-03, A-INFO-04: a view is the position but for hands, cards, stack and pending discards."""
+    game = position(hands=HANDS, cards=CARDS, cities={"Chicago": RED}, gold={BLUE: 1})
+    whole, told = game.position(), game.view(ORANGE).position
+    assert {key for key in told if told[key] != whole[key]} == {"hand", "discarded", "cards", "cards_new", "stack"}
+    assert told.keys() | {"game", "options"} == whole.keys()
+
+
+def test_a_view_lists_only_the_viewers_own_choices():
+    """A-INFO-01."""
+    game = position(turn=ORANGE, hands=HANDS)
+    assert {action.seat for action in game.view(ORANGE).legal} == {ORANGE}
+    for viewer in (RED, WHITE, BLUE, None):
+        assert list(game.view(viewer).legal) == []
+
+
+@pytest.mark.parametrize("card", [False, True])
+def test_a_stolen_card_is_known_to_thief_and_victim(card):
+    """A-INFO-04: on a 7 and by the Cavalry."""
+    cards = {WHITE: {"cavalry": 1}}
+    game = position(
+        phase="pre_roll", turn=WHITE, cities={"Columbus": BLUE}, hands={BLUE: {"ore": 1, "coal": 1}}, cards=cards
+    )
+    if card:
+        act(game, PlayCard("cavalry", seat=WHITE))
+    else:
+        roll(game, 3, 4)
+    act(game, MoveOutlaw("c11y5", seat=WHITE))
+    start = len(game.events_since())
+    chance(game, Steal("coal"))
+    for viewer in VIEWERS:
+        assert seen(game, viewer, start) == [Stolen(WHITE, BLUE, "coal" if viewer in (WHITE, BLUE) else None)]
+        assert game.view(viewer).position["hand_size"] == [0, 0, 1, 1]
+
+
+@pytest.mark.parametrize("drawer", COLOURS)
+@pytest.mark.parametrize("out_of_turn", [False, True])
+def test_a_drawn_card_is_known_to_the_drawer(drawer, out_of_turn):
+    """A-INFO-04, A-DEV-01."""
+    turn = (drawer + 1) % 4 if out_of_turn else drawer
+    hands = {drawer: {**CARD, "ore": 2}}
+    game = position(turn=turn, builder=drawer if out_of_turn else None, hands=hands)
+    act(game, BuyCard(seat=drawer))
+    start = len(game.events_since())
+    chance(game, Draw("scout"))
+    for viewer in VIEWERS:
+        assert seen(game, viewer, start) == [Drew(drawer, "scout" if viewer == drawer else None)]
+        assert game.view(viewer).position["stack_size"] == 23
+
+
+def discarding():
+    """Red and white owe four cards each; red has put one grain aside."""
+    game = position(phase="pre_roll", turn=BLUE, hands={RED: {"grain": 5, "ore": 3}, WHITE: {"ore": 8}})
+    roll(game, 3, 4)
+    act(game, Discard("grain", seat=RED))
+    return game
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_a_pending_discard_is_seen_by_its_owner_only(viewer):
+    """A-INFO-04, AQ-15: hand sizes and the supply stand still; what is owed is public."""
+    game = discarding()
+    told = game.view(viewer).position
+    assert list(game.events_since(0, viewer))[-1] == SetAside(RED, "grain" if viewer == RED else None)
+    assert told["discarded"] == [({"grain": 1} if seat == RED else {}) if seat == viewer else None for seat in COLOURS]
+    assert told["hand_size"] == [8, 0, 8, 0]
+    assert told["supply"] == {"cattle": 19, "coal": 19, "grain": 14, "lumber": 19, "ore": 8}
+    assert told["discard_due"] == [3, 0, 4, 0]
+
+
+def test_what_others_set_aside_is_the_same_to_a_viewer_whatever_it_is():
+    """A-INFO-04."""
+    one, two = discarding(), discarding()
+    act(one, Discard("grain", seat=RED))
+    act(two, Discard("ore", seat=RED))
+    for viewer in (ORANGE, WHITE, BLUE, None):
+        assert one.view(viewer).masked == two.view(viewer).masked
+        assert seen(one, viewer) == seen(two, viewer)
+    assert one.view(RED).masked != two.view(RED).masked
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_discards_are_public_once_all_are_made(viewer):
+    """A-INFO-04: in seat order."""
+    game = discarding()
+    for _ in range(4):
+        act(game, Discard("ore", seat=WHITE))
+    start = len(game.events_since())
+    for _ in range(3):
+        act(game, Discard("ore", seat=RED))
+    assert seen(game, viewer, start)[3:] == [
+        Discarded(RED, "grain", 1), Discarded(RED, "ore", 3), Discarded(WHITE, "ore", 4),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_payments_purchases_exchanges_trades_and_taken_cards_are_public(viewer):
+    """A-INFO-04."""
+    rich = {"cattle": 2, "coal": 1, "grain": 3, "lumber": 3, "ore": 7}
+    game = position(
+        turn=BLUE, phase="pre_roll", hands={BLUE: rich, RED: {"coal": 1}}, cities={"Chicago": BLUE}, gold={BLUE: 2},
+        cards={BLUE: {"mineral_rights": 1}},
+    )  # fmt: skip
+    roll(game, 2, 2)
+    act(game, BuildRail("Chicago-g9y3", seat=BLUE))
+    act(game, Exchange("ore", "coal", seat=BLUE))
+    act(game, SellForGold("ore", seat=BLUE))
+    act(game, BuyResource("cattle", seat=BLUE))
+    act(game, Offer({"grain": 1, "gold": 1}, {"coal": 1}, seat=BLUE))
+    act(game, Decline(seat=WHITE))
+    act(game, Counter({"gold": 1}, {"ore": 1}, seat=ORANGE))
+    act(game, Accept(seat=RED))
+    act(game, Conclude(RED, seat=BLUE))
+    act(game, PlayCard("mineral_rights", seat=BLUE))
+    act(game, Take("ore", seat=BLUE))
+    act(game, Take("coal", seat=BLUE))
+    act(game, BuyCard(seat=BLUE))
+    told = seen(game, viewer)
+    for event in (
+        Produced(BLUE, "grain", 1, "c10y4"), GoldTaken(RED, 1, "compensation"), Paid(BLUE, "ore", 1),
+        Paid(BLUE, "lumber", 1), Exchanged(BLUE, "ore", 3, "coal"), GoldTaken(BLUE, 1, "exchange"),
+        GoldSpent(BLUE, 2, "cattle"), Offered(BLUE, [RED, ORANGE, WHITE], {"grain": 1, "gold": 1}, {"coal": 1}),
+        Declined(WHITE), Countered(ORANGE, {"gold": 1}, {"ore": 1}), Accepted(RED),
+        Traded(BLUE, RED, {"grain": 1, "gold": 1}, {"coal": 1}), Played(BLUE, "mineral_rights"), Took(BLUE, "ore"),
+        Took(BLUE, "coal"), Bought(BLUE),
+    ):  # fmt: skip
+        assert event in told
+
+
+def test_who_cannot_pay_is_asked_like_everyone():
+    """A-INFO-04, A-EBP-08: the build phase skips nobody by hidden cards."""
+    for cards in (RAIL, {"grain": 2}):
+        game = position(hands={ORANGE: cards}, cities={"Chicago": ORANGE})
+        act(game, EndTurn(seat=RED))
+        assert (game.phase, game.to_act) == ("build_phase", (ORANGE,))
+
+
+def test_an_offer_is_open_whether_anyone_can_meet_it_or_not():
+    """A-INFO-04: feasibility is private."""
+    for cards in ({"coal": 1}, {"grain": 1}):
+        game = position(hands={RED: {"ore": 1}, ORANGE: cards})
+        act(game, Offer({"ore": 1}, {"coal": 1}, seat=RED))
+        assert game.to_act == (ORANGE, WHITE, BLUE, RED)

@@ -1,0 +1,257 @@
+"""Prompts: who is asked what, in which order, and what they say (section f of the catalogue)."""
+
+from typing import Any
+
+import pytest
+
+import hexstead
+from hexstead.core.actions import BuyCard, Dice, Discard, Done, Draw, EndTurn, Offer, PlayCard, Rob, Roll, Steal, Take
+from hexstead.games.america.actions import (
+    BuildRail,
+    ChoosePayout,
+    MoveOutlaw,
+    MoveTrain,
+    NativeSupport,
+    Pass,
+    PlaceCity,
+    TakeGold,
+    Token,
+)
+from tests.rules.america.table import (
+    BLUE,
+    CARD,
+    ORANGE,
+    RAIL,
+    RED,
+    RESOURCES,
+    TOKENS,
+    WHITE,
+    act,
+    position,
+    roll,
+)
+
+CHANCE = ("chance",)
+
+
+def walk(game, *actions):
+    """The phase and who is asked, after each action."""
+    out = []
+    for action in actions:
+        act(game, action)
+        out.append((game.phase, game.to_act))
+    return out
+
+
+def dice(a, b):
+    return Dice((a, b), seat="chance")
+
+
+def choices(game, seat):
+    """What a seat is asked, by type."""
+    told = game.prompt(seat)
+    assert (told["seat"], told["phase"]) == (seat, game.phase)
+    return {choice["type"]: choice for choice in told["choices"]}
+
+
+# Who is asked, in which order
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_suggested_set_up_is_rolled_for_and_begun(players):
+    """A-SUG-01, A-TURN-01."""
+    game = hexstead.new("america", players=players, seed=1)
+    assert (game.phase, game.to_act) == ("first_roll", CHANCE)
+    rolls = [dice(6, 6), *[dice(1, 1)] * (players - 1)]
+    assert walk(game, *rolls) == [*[("first_roll", CHANCE)] * (players - 1), ("pre_roll", (RED,))]
+
+
+def test_the_variable_set_up_of_three_asks_for_tokens_rolls_cities_rails_and_neutral_cities():
+    """A-VAR-01, A-VAR-03, A-VAR-08, A-VAR-10."""
+    options = {"setup.pieces": "variable", "setup.tokens": "random"}
+    game = hexstead.new("america", players=3, seed=1, options=options)
+    asked = walk(game, *(Token(n, seat="chance") for n in TOKENS.values()), dice(1, 1), dice(6, 6), dice(1, 1))
+    assert asked == [*[("tokens", CHANCE)] * 11, *[("first_roll", CHANCE)] * 3, ("set_city", (ORANGE,))]
+    sites = ["Albany", "Boston", "Chicago", "Atlanta", "Columbus", "Lexington", "Raleigh", "Nashville", "Jackson"]
+    seats = [ORANGE, WHITE, RED, RED, WHITE, ORANGE, ORANGE, WHITE, RED]
+    asked = walk(game, *(PlaceCity(site, seat=seat) for site, seat in zip(sites, seats, strict=True)))
+    assert asked == [*[("set_city", (seat,)) for seat in seats[1:]], ("set_rail", (RED,))]
+    asked = walk(
+        game, BuildRail("Chicago-g9y3", seat=RED), BuildRail("Boston-g13y0", seat=WHITE),
+        BuildRail("Albany-g12y3", seat=ORANGE), PlaceCity("Minneapolis", seat=ORANGE),
+        PlaceCity("Little Rock", seat=WHITE), PlaceCity("St. Louis", seat=RED),
+    )  # fmt: skip
+    assert asked == [
+        ("set_rail", (WHITE,)), ("set_rail", (ORANGE,)), ("set_neutral", (ORANGE,)), ("set_neutral", (WHITE,)),
+        ("set_neutral", (RED,)), ("pre_roll", (ORANGE,)),
+    ]  # fmt: skip
+
+
+def test_a_plain_turn_asks_for_the_roll_its_end_and_those_who_may_build():
+    """A-TURN-03, A-EBP-01."""
+    game = position(phase="pre_roll", hands={WHITE: {"ore": 2}})
+    assert walk(game, Roll(seat=RED), dice(1, 2), EndTurn(seat=RED), Pass(seat=WHITE)) == [
+        ("dice", CHANCE), ("action", (RED,)), ("build_phase", (WHITE,)), ("pre_roll", (ORANGE,)),
+    ]  # fmt: skip
+
+
+def test_a_seven_asks_for_discards_the_outlaw_and_the_victim():
+    """A-OUT-05."""
+    game = position(
+        phase="pre_roll", cities={"Columbus": ORANGE, "Lexington": BLUE}, hands={ORANGE: {"ore": 8}, BLUE: {"coal": 8}}
+    )
+    asked = walk(
+        game, Roll(seat=RED), dice(3, 4), *[Discard("ore", seat=ORANGE)] * 4, *[Discard("coal", seat=BLUE)] * 4,
+        MoveOutlaw("c11y5", seat=RED), Rob(BLUE, seat=RED), Steal("coal", seat="chance"),
+    )  # fmt: skip
+    assert asked == [
+        ("dice", CHANCE), *[("discard", (ORANGE, BLUE))] * 4, *[("discard", (BLUE,))] * 4, ("outlaw", (RED,)),
+        ("rob", (RED,)), ("steal", CHANCE), ("action", (RED,)),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("phase", ["pre_roll", "action"])
+def test_cards_lead_back_to_where_they_were_played(phase):
+    """A-CARD-09, A-TURN-06: `rolled` tells where."""
+    at = {"phase": phase, "cities": {"Chicago": RED}}
+    me = (RED,)
+
+    def played(card, *actions):
+        return walk(
+            position(**at, cards={RED: {card: 1}}, hands={RED: {"cattle": 1}}), PlayCard(card, seat=RED), *actions
+        )
+
+    assert played("cavalry", MoveOutlaw("c9y5", seat=RED)) == [("outlaw", me), (phase, me)]
+    rails = BuildRail("Chicago-g9y3", seat=RED), BuildRail("Chicago-g10y2", seat=RED)
+    assert played("engineer", *rails) == [("engineer", me), ("engineer", me), (phase, me)]
+    assert played("right_of_way", Done(seat=RED)) == [("card_move", me), (phase, me)]
+    assert played("scout", TakeGold(seat=RED)) == [("scout", me), (phase, me)]
+    takes = Take("ore", seat=RED), Take("ore", seat=RED)
+    assert played("mineral_rights", *takes) == [("take", me), ("take", me), (phase, me)]
+    assert played("cattle_drive") == [(phase, me)]
+
+
+def test_native_support_replaces_the_roll():
+    """A-CARD-08."""
+    game = position(phase="pre_roll", cards={RED: {"native_support": 1}})
+    assert walk(game.copy(), NativeSupport(4, seat=RED)) == [("action", (RED,))]
+    assert walk(game.copy(), NativeSupport(7, seat=RED)) == [("outlaw", (RED,))]
+
+
+def test_a_simulation_asks_the_lowest_seat_that_owes():
+    """A-OUT-01."""
+    game = position(phase="pre_roll", turn=WHITE, hands={ORANGE: {"ore": 8}, BLUE: {"coal": 8}})
+    roll(game, 3, 4)
+    assert {action.seat for action in game.legal()} == {ORANGE}
+    for _ in range(4):
+        act(game, Discard("ore", seat=ORANGE))
+    assert {action.seat for action in game.legal()} == {BLUE}
+
+
+def test_a_simulation_asks_for_answers_clockwise_then_the_turn_player():
+    """A-TRADE-01."""
+    game = position(turn=WHITE, hands={WHITE: {"ore": 1}})
+    act(game, Offer({"ore": 1}, {"gold": 1}, seat=WHITE))
+    order = []
+    while game.phase == "offer":
+        first = game.legal()[0]
+        order.append(first.seat)
+        act(game, first)
+    assert order == [BLUE, RED, ORANGE, WHITE]
+
+
+def test_a_purchase_asks_chance_and_leads_back():
+    """A-DEV-01, A-EBP-02."""
+    game = position(hands={RED: CARD})
+    assert walk(game, BuyCard(seat=RED), Draw("scout", seat="chance")) == [("draw", CHANCE), ("action", (RED,))]
+    game = position(builder=WHITE, hands={WHITE: {**CARD, "ore": 2}})
+    assert walk(game, BuyCard(seat=WHITE), Draw("scout", seat="chance")) == [
+        ("draw", CHANCE), ("build_phase", (WHITE,)),
+    ]  # fmt: skip
+
+
+# What a prompt says
+
+
+def test_a_prompt_names_targets_and_costs():
+    """A-BUY-01, A-TURN-04."""
+    game = position(hands={RED: dict.fromkeys(RESOURCES, 3)}, gold={RED: 2}, cities={"Chicago": RED})
+    told = choices(game, RED)
+    assert told["build_rail"]["cost"] == {"ore": 1, "lumber": 1}
+    assert told["build_settler"]["cost"] == {"cattle": 1, "grain": 1, "lumber": 1}
+    assert told["buy_card"]["cost"] == {"cattle": 1, "coal": 1}
+    assert len(told["build_rail"]["targets"]) == 3
+    assert told["build_settler"]["targets"] == [["Chicago", "none"]]
+    assert told["buy_resource"]["targets"] == list(RESOURCES)
+    assert "cost" not in told["end_turn"]
+
+
+def test_out_of_turn_the_costs_are_told_too():
+    """A-EBP-06, A-BUY-01."""
+    game = position(
+        builder=ORANGE, hands={ORANGE: dict.fromkeys(RESOURCES, 3)}, cities={"Chicago": ORANGE},
+        rails={ORANGE: ["Chicago-g10y4"]},
+    )  # fmt: skip
+    told = choices(game, ORANGE)
+    assert told.keys() == {"build_rail", "build_settler", "build_train", "buy_card", "pass"}
+    assert told["build_rail"]["cost"] == {"ore": 1, "lumber": 1}
+    assert told["build_train"]["cost"] == {"coal": 1, "ore": 1, "lumber": 1}
+    assert told["build_settler"]["cost"] == {"cattle": 1, "grain": 1, "lumber": 1}
+    assert told["buy_card"]["cost"] == {"cattle": 1, "coal": 1}
+
+
+@pytest.mark.parametrize("phase", ["set_rail", "engineer", "bonus"])
+def test_a_free_rail_has_no_cost(phase):
+    """A-VAR-08, A-CARD-03, A-TRK-01."""
+    needs: dict[str, dict[str, Any]] = {
+        "set_rail": {"placed": 3}, "engineer": {"free_rails": 1}, "bonus": {"bonus": "g10y3-g10y4"},
+    }  # fmt: skip
+    rails = {} if phase == "set_rail" else {RED: ["Chicago-g10y4"]}
+    game = position(phase=phase, cities={"Chicago": RED}, rails=rails, hands={RED: RAIL}, first=RED, **needs[phase])
+    assert "cost" not in choices(game, RED)["build_rail"]
+
+
+def test_the_shape_of_an_offer_tells_cards_and_gold():
+    """A-TRADE-02."""
+    game = position(hands={RED: {"ore": 2}, BLUE: {"coal": 1}}, gold={RED: 3, BLUE: 4})
+    shape = choices(game, RED)["offer"]["shape"]
+    assert shape["give"] == {"ore": 2, "gold": 3}
+    assert shape["get"] == [*RESOURCES, "gold"]
+    assert (shape["to"], shape["left"]) == ([ORANGE, WHITE, BLUE], 5)
+    act(game, Offer({"ore": 1}, {"coal": 1}, seat=RED))
+    assert choices(game, BLUE)["counter"]["shape"]["give"] == {"coal": 1, "gold": 4}
+
+
+def test_a_discard_tells_how_many_of_what():
+    """A-OUT-01."""
+    game = position(phase="pre_roll", hands={WHITE: {"ore": 7, "coal": 2}})
+    roll(game, 3, 4)
+    told = choices(game, WHITE)["discard"]
+    assert told["shape"] == {"count": 4, "from": {"coal": 2, "ore": 7}}
+    assert told["targets"] == ["coal", "ore"]
+    assert game.prompt(RED) is None
+
+
+def test_payouts_are_named_by_their_gold():
+    """A-GOLD-11."""
+    game = position(
+        cities={"Chicago": RED, "Columbus": BLUE}, rails={RED: ["Chicago-g10y4"], BLUE: ["Columbus-g10y4"]},
+        hands={RED: RAIL},
+    )  # fmt: skip
+    act(game, BuildRail("g10y4-Indianapolis", seat=RED))
+    told = choices(game, RED)
+    assert told.keys() == {"choose_payout"}
+    assert told["choose_payout"]["targets"] == [{"red": 2}, {"red": 1, "blue": 1}]
+    assert game.legal(RED)[0] == ChoosePayout({"red": 2}, seat=RED)
+    assert game.legal(RED)[1].to_json() == {"seat": RED, "type": "choose_payout", "gold": {"red": 1, "blue": 1}}
+
+
+def test_a_train_on_a_full_path_is_asked_for_its_steps_only():
+    """A-TMOV-14."""
+    line = ["Chicago-g10y4", "g10y4-Indianapolis", "Indianapolis-g10y6"]
+    game = position(
+        cities={"Chicago": RED, "Indianapolis": BLUE}, rails={RED: line}, hands={RED: {"coal": 1}},
+        trains={RED: [line[0], line[0]], BLUE: [line[1], line[1]]},
+    )  # fmt: skip
+    act(game, MoveTrain(0, line[1], seat=RED))
+    assert choices(game, RED).keys() == {"move_train", "deliver"}

@@ -1,0 +1,254 @@
+"""Refusals: the six that every game shares, and the order in which they are told (A-ACT)."""
+
+from typing import Any
+
+import pytest
+
+import hexstead
+from hexstead.core.actions import (
+    BuyCard,
+    Discard,
+    Done,
+    EndTurn,
+    Exchange,
+    Offer,
+    PlayCard,
+    Rob,
+    Roll,
+    Take,
+    Withdraw,
+)
+from hexstead.games.america.actions import (
+    BuildRail,
+    BuildSettler,
+    BuildTrain,
+    BuyResource,
+    Deliver,
+    MoveOutlaw,
+    MoveSettler,
+    MoveTrain,
+    NativeSupport,
+    Pass,
+    PlaceCity,
+    SellForGold,
+    TakeGold,
+)
+from tests.rules.america.table import (
+    BLUE,
+    CARD_COUNTS,
+    COLOURS,
+    ORANGE,
+    RED,
+    RESOURCES,
+    WHITE,
+    act,
+    allowed,
+    position,
+    refused,
+    roll,
+)
+
+RICH = dict.fromkeys(RESOURCES, 3)
+SITE: dict[str, Any] = {
+    "hands": {RED: RICH, ORANGE: {"ore": 1}, WHITE: {"coal": 1}}, "gold": {RED: 4},
+    "cities": {"Chicago": RED, "Columbus": ORANGE, "Lexington": WHITE},
+    "rails": {RED: ["Chicago-g10y4", "g10y4-Columbus"]}, "trains": {RED: ["g10y4-Columbus"]},
+    "settlers": {RED: ["g10y4"]}, "cards": {RED: {"scout": 1, "native_support": 1}},
+}  # fmt: skip
+IN_TURN = [
+    EndTurn(seat=RED), BuildRail("Chicago-g9y3", seat=RED), BuildSettler("Chicago", seat=RED),
+    BuildTrain("Chicago-g10y4", seat=RED), BuyCard(seat=RED), PlayCard("scout", seat=RED),
+    MoveSettler(0, "g10y2", seat=RED), MoveTrain(0, "Chicago-g10y4", seat=RED), Deliver("Columbus", seat=RED),
+    Exchange("ore", "coal", seat=RED), SellForGold("ore", seat=RED), BuyResource("ore", seat=RED),
+    Offer({"ore": 1}, {"coal": 1}, seat=RED), Offer({"ore": 2}, {"coal": 2}, seat=RED),
+]  # fmt: skip
+ELSEWHERE = [
+    Roll(seat=RED), Done(seat=RED), Take("ore", seat=RED), Discard("ore", seat=RED), MoveOutlaw("c9y5", seat=RED),
+    Rob(ORANGE, seat=RED), PlaceCity("Boston", seat=RED), Withdraw(seat=RED), TakeGold(seat=RED), Pass(seat=RED),
+    NativeSupport(6, seat=RED),
+]  # fmt: skip
+ALL = IN_TURN + ELSEWHERE
+PHASES: dict[str, tuple[dict[str, Any], set[str]]] = {  # what a prompt needs, and its answers
+    "discard": ({"discard_due": [1, 0, 0, 0]}, {"discard"}),
+    "outlaw": ({}, {"move_outlaw"}),
+    "rob": ({"outlaw": "c11y5"}, {"rob"}),
+    "take": ({"take": 1}, {"take", "done"}),
+    "engineer": ({"free_rails": 1}, {"build_rail", "done"}),
+    "card_move": ({"move_steps": 5}, {"move_train", "done"}),
+    "scout": ({}, {"move_settler", "take_gold", "done"}),
+    "offer": ({"answer": [0, 1, 1, 1], "offer_give": {"ore": 1}, "offer_get": {"coal": 1}}, {"withdraw"}),
+    "route": ({"n_routes": 2, "routes": [[2, 0, 0, 0], [1, 1, 0, 0], *[[0] * 4] * 14]}, set()),
+}  # fmt: skip
+
+
+def waiting(phase):
+    """A table where red is asked something that comes first."""
+    return position(phase=phase, **{**SITE, **PHASES[phase][0]})
+
+
+@pytest.mark.parametrize("action", ALL, ids=lambda action: action.type_name())
+@pytest.mark.parametrize("phase", ["pre_roll", "action"])
+def test_in_anothers_turn_nothing_may_be_done(phase, action):
+    """A-ACT-01."""
+    game = position(turn=ORANGE, phase=phase, **SITE)
+    assert refused(game, action) == "A-ACT-01"
+
+
+@pytest.mark.parametrize("action", ALL, ids=lambda action: action.type_name())
+def test_after_the_end_nobody_does_anything(action):
+    """A-ACT-01, A-WIN-01."""
+    game = position(phase="over", ending="won", winner=RED, **SITE)
+    assert refused(game, action) == "A-ACT-01"
+    assert (game.to_act, [game.legal(seat) for seat in COLOURS]) == ((), [[], [], [], []])
+    assert game.prompt(RED) is None
+
+
+@pytest.mark.parametrize("action", ALL, ids=lambda action: action.type_name())
+@pytest.mark.parametrize("phase", PHASES)
+def test_while_a_prompt_waits_only_its_answers_are_allowed(phase, action):
+    """A-ACT-02."""
+    game = waiting(phase)
+    if action.type_name() in PHASES[phase][1]:
+        assert allowed(game, action)
+    elif phase == "card_move" and isinstance(action, Deliver):
+        assert refused(game, action) == "A-CARD-10"
+    else:
+        assert refused(game, action) == "A-ACT-02"
+
+
+@pytest.mark.parametrize("action", ALL, ids=lambda action: action.type_name())
+def test_before_the_roll_only_roll_and_cards_are_allowed(action):
+    """A-ACT-03, A-TURN-06."""
+    game = position(phase="pre_roll", **SITE)
+    if action.type_name() in ("roll", "play_card", "native_support"):
+        assert allowed(game, action)
+    else:
+        assert refused(game, action) == "A-ACT-03"
+
+
+@pytest.mark.parametrize("action", ALL, ids=lambda action: action.type_name())
+def test_after_the_roll_everything_of_the_turn_is_allowed(action):
+    """A-ACT-03, A-TURN-04."""
+    game = position(**SITE)
+    if action in IN_TURN:
+        assert allowed(game, action)
+    else:
+        assert refused(game, action) == "A-ACT-03"
+
+
+@pytest.mark.parametrize("phase", ["set_city", "set_rail", "set_neutral"])
+@pytest.mark.parametrize("action", ALL, ids=lambda action: action.type_name())
+def test_in_the_set_up_only_pieces_are_placed(phase, action):
+    """A-ACT-03, A-VAR-03."""
+    game = position(3, phase=phase, first=RED, placed=0, options={"setup.pieces": "variable"}, cities={"Chicago": RED})
+    answers = {"set_city": ("place_city",), "set_rail": ("build_rail",), "set_neutral": ()}[phase]
+    if action.type_name() in answers:
+        game = position(
+            3, phase=phase, first=RED, placed=2 if phase == "set_rail" else 0, cities={"Chicago": RED},
+            options={"setup.pieces": "variable"},
+        )  # fmt: skip
+        assert allowed(game, action)
+    elif phase == "set_neutral" and isinstance(action, PlaceCity):
+        assert refused(game, action) == "A-VAR-10"
+    elif phase == "set_rail":
+        assert refused(game, action) == "A-ACT-01"  # the last seat places first
+    else:
+        assert refused(game, action) == "A-ACT-03"
+
+
+def test_what_is_not_among_the_choices_is_refused():
+    """A-ACT-05."""
+    game = position(3, phase="rob", outlaw="c11y5", cities={"Columbus": ORANGE}, hands={ORANGE: {"ore": 1}})
+    assert refused(game, Rob(BLUE, seat=RED)) == "A-ACT-05"
+    with pytest.raises(hexstead.BadAction):
+        game.apply({"type": "choose_payout", "gold": {"red": 9}, "seat": RED})
+    with pytest.raises(hexstead.BadAction):
+        game.apply({"type": "rob", "victim": 4, "seat": RED})
+
+
+def test_a_piece_that_is_not_out_does_not_move():
+    """A-ACT-06."""
+    game = position(**SITE)
+    assert refused(game, MoveTrain(1, "Chicago-g10y4", seat=RED)) == "A-ACT-06"
+    assert refused(game, MoveSettler(1, "g10y2", seat=RED)) == "A-ACT-06"
+    assert refused(game, PlayCard("cavalry", seat=RED)) == "A-ACT-06"
+
+
+# The order: seat, prompt, phase, piece in stock, place, limits, cost
+
+
+def test_the_seat_is_told_before_the_prompt():
+    """A-ACT-01, A-ACT-02."""
+    for phase in PHASES:
+        assert refused(waiting(phase), EndTurn(seat=BLUE)) == ("A-ACT-02" if phase == "offer" else "A-ACT-01")
+
+
+def test_the_prompt_is_told_before_stock_place_and_cost():
+    """A-ACT-02."""
+    game = position(phase="take", take=1)
+    assert refused(game, BuildRail("Denver-g5y5", seat=RED)) == "A-ACT-02"
+    assert refused(game, BuyCard(seat=RED)) == "A-ACT-02"
+
+
+def test_the_phase_is_told_before_stock_place_and_cost():
+    """A-ACT-03."""
+    game = position(phase="pre_roll")
+    assert refused(game, BuildRail("Denver-g5y5", seat=RED)) == "A-ACT-03"
+    assert refused(game, BuyResource("ore", seat=RED)) == "A-ACT-03"
+
+
+def test_the_stock_is_told_before_the_place_and_the_cost():
+    """A-COMP-09, A-ACT-04."""
+    game = position(
+        cities={"Chicago": RED}, rails={RED: ["Chicago-g10y4"]}, trains={RED: ["Chicago-g10y4", "Chicago-g10y4"]},
+        settlers={RED: ["g10y4", "g9y3"]},
+    )  # fmt: skip
+    assert refused(game, BuildSettler("Denver", seat=RED)) == "A-COMP-09"
+    assert refused(game, BuildTrain("Denver-g5y5", seat=RED)) == "A-COMP-09"
+
+
+def test_the_place_is_told_before_the_cost():
+    """A-ACT-04."""
+    game = position(cities={"Chicago": RED}, rails={RED: ["Chicago-g10y4"]}, settlers={RED: ["Chicago"]})
+    assert refused(game, BuildRail("Chicago-g10y4", seat=RED)) == "A-RAIL-01"
+    assert refused(game, BuildRail("Denver-g5y5", seat=RED)) == "A-RAIL-02"
+    assert refused(game, BuildTrain("Denver-g5y5", seat=RED)) == "A-TBLD-01"
+    assert refused(game, BuildSettler("Denver", seat=RED)) == "A-SBLD-01"
+    assert refused(game, BuildSettler("Chicago", seat=RED)) == "AQ-27"
+    assert refused(game, BuildRail("Chicago-g9y3", seat=RED)) == "A-ACT-04"
+
+
+def test_the_limit_is_told_before_the_cost():
+    """A-ACT-04, AQ-58, A-TRADE-01."""
+    assert refused(position(cards={BLUE: CARD_COUNTS}), BuyCard(seat=RED)) == "AQ-58"
+    assert refused(position(offers_left=0), Offer({"ore": 1}, {"coal": 1}, seat=RED)) == "A-TRADE-01"
+    assert refused(position(offers_left=0), Offer({"ore": 2}, {"coal": 2}, seat=RED)) == "A-TRADE-01"
+
+
+def test_a_refusal_says_its_rule_in_words():
+    """A-ACT-04."""
+    with pytest.raises(hexstead.IllegalAction) as told:
+        position().apply(BuyCard(seat=RED))
+    assert told.value.rule == "A-ACT-04"
+    assert hexstead.rule("A-ACT-04") in str(told.value)
+
+
+def test_every_refusal_has_a_sentence_in_both_languages():
+    """A-ACT-02: and the sentence is its own."""
+    ids = hexstead.new("america").definition.rule_ids[1:]
+    assert len(set(ids)) == len(ids)
+    for language in ("en", "de"):
+        sentences = [hexstead.rule(rule, language) for rule in ids]
+        assert all(len(sentence) > 10 for sentence in sentences)
+        assert len(set(sentences)) == len(sentences)
+
+
+def test_a_refused_action_leaves_the_turn_as_it_was():
+    """A-ACT-04, A-BUY-04."""
+    game = position(phase="pre_roll", **SITE)
+    roll(game, 1, 1)
+    before = game.position()
+    for action in ELSEWHERE:
+        refused(game, action)
+    assert game.position() == before
+    act(game, EndTurn(seat=RED))
