@@ -165,7 +165,7 @@ OPTIONS = (
     Option("fee.scope", ("perTrainOwnerTurn", "perTrainOwnerMove")),
     Option("delivery.timing", ("anytime", "onArrival")),
     Option("ebp.includesTurnPlayer", (False, True)),
-    Option("game.goods", 0, low=0, high=10),  # 0: by the number of players; 3 and 5: short games
+    Option("game.goods", (0, 5, 3)),  # 0: by the number of players; the others are short games
     Option("trade.offers", 5, low=0, high=20),
 )
 EDITIONS: dict[str, dict[str, object]] = {

@@ -108,6 +108,8 @@ def _fill_land(b: Board, board: MapBoard) -> None:
     for i, line in enumerate(board.distances):
         for k, distance in enumerate(line):
             b.distance[i][k] = distance
+        for k, node in enumerate(sorted(range(len(line)), key=line.__getitem__)):
+            b.nearest[i][k] = node
 
 
 def _fill_places(b: Board, board: MapBoard) -> None:

@@ -57,6 +57,7 @@ class Board(TableBoard):
     hex_mark: Row = row("hexes")
     hex_land: Row = row("hexes")  # 0: desert, which has no resource
     distance: Grid = grid("nodes", "nodes")
+    nearest: Grid = grid("nodes", "nodes")  # all intersections by their distance from one
     marks: int = number()
     mark_order: Row = row("marks")  # marked hexes, east to west and north to south
     token_hex: Row = row("tokens")

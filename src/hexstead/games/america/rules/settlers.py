@@ -95,9 +95,9 @@ def check_move_settler(s: State, b: Board, seat: int, settler: int, node: int) -
         return NO_CHOICE
     if node == here:
         return AQ_48
-    if settler_on(s, node, seat, settler):
-        return A_SMOV_05
     if s.city_owner[node] != NOBODY and s.city_owner[node] != seat:
+        return A_SMOV_05
+    if settler_on(s, node, seat, settler):
         return A_SMOV_05
     if is_empty_site(s, b, node) and s.cities_left[seat] == 0:
         return AQ_46
@@ -153,9 +153,12 @@ def list_walks(s: State, b: Board, w: Work, seat: int) -> int:
     for settler in range(SETTLERS_PER_SEAT):
         here = s.settler_at[seat][settler]
         if here != NOBODY and reach > 0:
-            for node in range(b.nodes):
-                if b.distance[here][node] <= reach and check_move_settler(s, b, seat, settler, node) == 0:
+            k = 1
+            while k < b.nodes and b.distance[here][b.nearest[here][k]] <= reach:
+                node = b.nearest[here][k]
+                if check_move_settler(s, b, seat, settler, node) == 0:
                     w.legal[n] = b.block_start[MOVE_SETTLER] + settler * b.block_y[MOVE_SETTLER] + node
                     n += 1
+                k += 1
     w.n_legal = n
     return 0
