@@ -18,7 +18,7 @@ from typing import Any
 
 import hexstead
 from hexstead.board import shipped_map
-from hexstead.core.actions import COUNTER, COUNTER_FREE, MAKE_OFFER, OFFER_FREE, Action, Free
+from hexstead.core.actions import COUNTER, COUNTER_FREE, EVERYONE, MAKE_OFFER, OFFER_FREE, Action, Free
 from hexstead.core.definition import definition
 from hexstead.core.engine import Engine, engine_for
 from hexstead.core.game import Game
@@ -118,7 +118,7 @@ class Player:
         """Terms of a trade, to some seats; they need not be allowed."""
         goods = range(engine.names.size("goods"))
         give, get = (tuple(max(0, self.rng.randrange(-4, 3)) for _ in goods) for _ in range(2))
-        to = self.rng.choice([(1 << SEATS) - 1, self.rng.randrange(1, 1 << SEATS)]) if kind == OFFER_FREE else 0
+        to = self.rng.choice([EVERYONE, self.rng.randrange(1, 1 << SEATS)]) if kind == OFFER_FREE else 0
         return Free(kind, to, give, get)
 
     def act(self, game: Game) -> Action:

@@ -643,6 +643,8 @@ option-ebp-includesTurnPlayer-true = Alle bauen
 option-game-goods = Waren zum Sieg
 option-game-goods-about = Acht zu viert und zehn zu dritt; mit fünf oder drei wird es ein kurzes Spiel.
 option-game-goods-0 = Nach Zahl der Sitze
+option-game-goods-5 = Fünf: ein kurzes Spiel
+option-game-goods-3 = Drei: ein noch kürzeres
 option-trade-offers = Angebote im Spielzug
 option-trade-offers-about = Wie viele Angebote ein Sitz den anderen in seinem Spielzug machen darf.
 

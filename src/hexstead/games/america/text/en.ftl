@@ -651,6 +651,8 @@ option-ebp-includesTurnPlayer-true = Everyone builds
 option-game-goods = Goods to win
 option-game-goods-about = Eight with four players and ten with three; five or three make a short game.
 option-game-goods-0 = By the number of players
+option-game-goods-5 = Five: a short game
+option-game-goods-3 = Three: a shorter one
 option-trade-offers = Offers in a turn
 option-trade-offers-about = How many offers a seat may make to the others in its turn.
 

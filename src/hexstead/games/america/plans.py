@@ -1,0 +1,137 @@
+"""Plans for people: where a train can go with coal, fees and deliveries on the way, and how far a settler can walk.
+
+These only look ahead over the rules' own facts; whether a step is legal is the engine's to say when it is made.
+"""
+
+from __future__ import annotations
+
+import heapq
+from dataclasses import dataclass
+
+from ...core.game import Game
+from ...core.table import NOBODY
+from .actions import MOVE_SETTLER, MOVE_TRAIN, MoveTrain
+from .meta import CARD_MOVE, COAL, SCOUT
+from .rules.cities import is_empty_site
+from .rules.delivery import check_deliver
+from .rules.rails import share_an_end
+from .rules.searches import NO_SITE
+from .rules.settlers import check_move_settler, grain_for
+from .rules.trains import fees_paid, is_stranded, owes_fee, trains_on
+from .rules.turn import acting
+from .state import Board, State
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A way for a train: the paths in order, what it costs, who is paid, and the cities it could supply on the way."""
+
+    to: str
+    steps: tuple[str, ...]
+    coal: int
+    fees: tuple[int, ...]
+    deliveries: tuple[str, ...]
+    moves: tuple[MoveTrain, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """An intersection within a settler's reach."""
+
+    to: str
+    steps: int
+    grain: int
+    founds: bool
+
+
+def plan_route(game: Game, train: int, to: str) -> Route | None:
+    """The way of a train to a path, the cheapest in coal and then in fees; None when it cannot end there now."""
+    goal = game.board.path(to)
+    return next((route for route in plan_routes(game, train) if game.board.path(route.to) == goal), None)
+
+
+def plan_routes(game: Game, train: int) -> list[Route]:
+    """Every path where a train of the acting seat can end a move, each by its cheapest way, the cheapest first."""
+    s: State = game.state
+    b: Board = game.engine.board_record
+    seat = acting(s)
+    start = s.train_at[seat][train]
+    if start == NOBODY or b.fits[s.phase][MOVE_TRAIN] == 0:
+        return []
+    if s.move_train not in (NOBODY, train) and (s.phase == CARD_MOVE or is_stranded(s, b)):
+        return []
+    by_card = s.phase == CARD_MOVE
+    free = s.move_steps if by_card or s.move_train == train else 0
+    most = free if by_card else free + s.hand[seat][COAL] * b.steps_per_card
+    gold = s.gold[seat]
+
+    def coal(steps: int) -> int:
+        return 0 if by_card else max(0, -(-(steps - free) // b.steps_per_card))
+
+    found: dict[int, tuple[tuple[int, ...], frozenset[int]]] = {}
+    best: dict[tuple[int, frozenset[int]], int] = {}
+    queue: list[tuple[int, int, int, tuple[int, ...], frozenset[int]]] = [(0, 0, 0, (start,), frozenset())]
+    while queue:
+        _, _, steps, way, paid = heapq.heappop(queue)
+        here = way[-1]
+        if best.get((here, paid), most + 1) <= steps:
+            continue
+        best[here, paid] = steps
+        if steps and here not in found and trains_on(s, here, seat, train) < b.trains_per_path:
+            found[here] = (way[1:], paid)
+        if steps == most:
+            continue
+        for path in range(b.paths):
+            if path == here or s.rail_owner[path] == NOBODY or not share_an_end(b, path, here):
+                continue
+            payees = paid
+            if not by_card and s.rail_owner[path] not in paid and owes_fee(s, seat, path, fees_paid(s, b, train)):
+                payees = paid | {s.rail_owner[path]}
+            if len(payees) <= gold:
+                heapq.heappush(queue, (coal(steps + 1), len(payees), steps + 1, (*way, path), payees))
+    return [
+        Route(
+            to=game.board.path_name(way[-1]),
+            steps=tuple(game.board.path_name(path) for path in way),
+            coal=coal(len(way)),
+            fees=tuple(sorted(paid)),
+            deliveries=_deliveries(s, b, game, seat, train, way),
+            moves=tuple(MoveTrain(train, game.board.path_name(path), seat=seat) for path in way),
+        )
+        for way, paid in found.values()
+    ]
+
+
+def _deliveries(s: State, b: Board, game: Game, seat: int, train: int, way: tuple[int, ...]) -> tuple[str, ...]:
+    """Cities beside the way that the train could supply when it comes by, in their order, as far as the cubes go."""
+    ahead = s.copy()  # type: ignore[attr-defined]
+    ahead.move_train, ahead.move_made = train, 1
+    sites: list[str] = []
+    for path in way:
+        ahead.train_at[seat][train] = path
+        for node in (b.path_a[path], b.path_b[path]):
+            site = b.node_site[node]
+            name = game.board.node_name(node)
+            if site != NO_SITE and name not in sites and check_deliver(ahead, b, seat, site) == 0:
+                sites.append(name)
+    return tuple(sites[: s.cubes[seat]])
+
+
+def plan_walks(game: Game, settler: int) -> list[Walk]:
+    """Every intersection where a settler of the acting seat may end its walk now, the nearest first."""
+    s: State = game.state
+    b: Board = game.engine.board_record
+    seat = acting(s)
+    here = s.settler_at[seat][settler]
+    if here == NOBODY or b.fits[s.phase][MOVE_SETTLER] == 0 or is_stranded(s, b):
+        return []
+    out: list[Walk] = []
+    for node in sorted(range(b.nodes), key=b.distance[here].__getitem__):
+        if check_move_settler(s, b, seat, settler, node) == 0:
+            steps = b.distance[here][node]
+            grain = 0 if s.phase == SCOUT else grain_for(b, steps)
+            out.append(Walk(game.board.node_name(node), steps, grain, is_empty_site(s, b, node)))
+    return out
+
+
+__all__ = ["Route", "Walk", "plan_route", "plan_routes", "plan_walks"]

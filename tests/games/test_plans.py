@@ -1,0 +1,103 @@
+"""Plans for people: what they promise is what the engine then does, and nothing within reach is missing."""
+
+from hexstead.core.game import Game
+from hexstead.games.america.actions import MoveSettler, MoveTrain
+from hexstead.games.america.plans import plan_route, plan_routes, plan_walks
+from tests.records import NAMES, game_at, load
+
+COAL, GRAIN = "coal", "grain"
+
+
+def moments(every: int):
+    for name in NAMES:
+        if load(name)["game"] == "america":
+            for n in range(400, len(load(name)["actions"]), every):
+                game = game_at(name, n)
+                if game.phase in ("action", "card_move", "scout"):
+                    yield game
+
+
+def standing(game: Game, seat: int) -> tuple[int, int]:
+    position = game.position()
+    return position["hand"][seat].get(COAL, 0), position["gold"][seat]
+
+
+def reached(game: Game, seat: int, train: int) -> set[str]:
+    """Where the engine lets a train end, step by step, by trying everything."""
+    ends: set[str] = set()
+    seen: set[tuple[object, ...]] = set()
+    queue = [game]
+    while queue:
+        at = queue.pop()
+        for action in at.legal(seat):
+            if isinstance(action, MoveTrain) and action.train == train:
+                after = at.copy()
+                after.apply(action)
+                s = after.state
+                key = (action.to, s.move_steps, *standing(after, seat), tuple(s.fees))
+                if key not in seen:
+                    seen.add(key)
+                    queue.append(after)
+                    if any(not isinstance(a, MoveTrain) for a in after.legal(seat)):
+                        ends.add(action.to)
+    return ends
+
+
+def test_every_route_ends_where_it_says_and_costs_what_it_says():
+    tried = 0
+    for game in moments(every=37):
+        seat = game.to_act[0]
+        for train in (0, 1):
+            for route in plan_routes(game, train):
+                after, before = game.copy(), standing(game, seat)
+                for move in route.moves:
+                    after.apply(move)
+                coal, gold = standing(after, seat)
+                assert after.position()["train_at"][seat][train] == route.to == route.steps[-1]
+                assert (before[0] - coal, before[1] - gold) == (route.coal, len(route.fees))
+                assert plan_route(game, train, route.to) == route
+                tried += 1
+    assert tried > 50
+
+
+def test_a_route_leads_to_every_path_within_reach():
+    for game in moments(every=83):
+        seat = game.to_act[0]
+        for train in (0, 1):
+            start = game.position()["train_at"][seat][train]
+            ends = {route.to for route in plan_routes(game, train)}
+            assert ends - {start} == reached(game, seat, train) - {start}
+
+
+def test_deliveries_on_the_way_can_be_made():
+    made = 0
+    for game in moments(every=11):
+        for train in (0, 1):
+            for route in plan_routes(game, train):
+                after = game.copy()
+                for move in route.moves:
+                    after.apply(move)
+                    for action in after.legal(game.to_act[0]):
+                        if getattr(action, "site", None) in route.deliveries and not after.is_over:
+                            made += 1
+    assert made > 0
+
+
+def test_a_settler_reaches_what_is_legal_and_pays_for_it():
+    walks = 0
+    for game in moments(every=23):
+        seat = game.to_act[0]
+        for settler in (0, 1):
+            legal = {a.to for a in game.legal(seat) if isinstance(a, MoveSettler) and a.settler == settler}
+            planned = plan_walks(game, settler)
+            if game.phase in ("action", "scout") and legal:
+                assert {walk.to for walk in planned} == legal
+                walk = planned[len(planned) // 2]
+                before = game.position()
+                after = game.copy()
+                after.apply(MoveSettler(settler, walk.to, seat=seat))
+                grain = after.position()["hand"][seat].get(GRAIN, 0)
+                assert before["hand"][seat].get(GRAIN, 0) - grain == walk.grain
+                assert (walk.to in after.position()["city_owner"]) == (walk.founds or walk.to in before["city_owner"])
+                walks += 1
+    assert walks > 5
