@@ -127,6 +127,38 @@ def test_over_two_full_paths_in_a_row(free):
     act(game, EndTurn(seat=RED))
 
 
+@pytest.mark.parametrize(
+    ("steps", "coal", "purse", "rule"),
+    [
+        (3, 0, 2, None), (2, 1, 2, None), (1, 1, 2, None), (0, 1, 2, None), (0, 2, 5, None), (3, 0, 1, "A-TMOV-14"),
+        (3, 0, 0, "A-TMOV-14"), (2, 0, 2, "A-TMOV-14"), (1, 0, 2, "A-TMOV-14"), (0, 0, 2, "A-ACT-04"),
+    ],
+)  # fmt: skip
+def test_what_a_way_off_over_two_owners_and_three_steps_takes(steps, coal, purse, rule):
+    """A-TMOV-14: from one full path over two more, the second blue's, to orange's free rail, and nowhere else."""
+    game = position(
+        cities={"Indianapolis": RED, "Nashville": BLUE, "Jackson": ORANGE}, hands={RED: {"coal": coal}},
+        gold={RED: purse}, move_train=0, move_steps=steps, move_made=1,
+        rails={RED: LINE[1:3], BLUE: [LINE[3]], ORANGE: line("Jackson", "g10y9", "g10y8", "Nashville")},
+        trains={RED: [LINE[1], None], WHITE: [LINE[1]] * 2, BLUE: [FULL] * 2, ORANGE: [LINE[3]] * 2},
+    )  # fmt: skip
+    assert game.check(step(FULL)) == rule
+
+
+@pytest.mark.parametrize(("coal", "rule"), [(1, "A-TMOV-14"), (2, None)])
+def test_a_way_off_over_three_full_paths_takes_four_steps(coal, rule):
+    """A-TMOV-14: back onto orange's rail, on which the train stood, is barred for want of gold."""
+    game = position(
+        cities={"Chicago": ORANGE, "Nashville": RED}, rails={ORANGE: LINE[:1], RED: LINE[1:]},
+        trains={RED: [LINE[0], None], WHITE: [LINE[1]] * 2, BLUE: [FULL] * 2, ORANGE: [LINE[3]] * 2},
+        hands={RED: {"coal": coal}},
+    )  # fmt: skip
+    assert game.check(step(LINE[1])) == rule
+    if rule is None:
+        ride(game, LINE[1:5])
+        assert hand(game, RED) == {}
+
+
 @pytest.mark.parametrize("made", [3, 4])
 def test_under_the_right_of_way_only_its_own_steps_lead_off(made):
     """A-TMOV-14, A-CARD-10, A-CARD-04: coal in hand does not count."""
@@ -263,7 +295,7 @@ def test_steps_are_legal_exactly_when_a_plain_search_finds_a_way_off(players):
     """A-TMOV-14, A-TMOV-06, A-TMOV-01, A-FEE-06."""
     chance = random.Random(players)
     verdicts: dict[str | None, int] = {}
-    for _ in range(250):
+    for _ in range(400):
         made = crowd(chance, players)
         if made is None:
             continue

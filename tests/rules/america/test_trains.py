@@ -233,6 +233,14 @@ def test_a_step_leads_over_a_rail_to_a_path_that_shares_an_end():
     assert trains(game, RED) == [LINE[2], None]
 
 
+def test_a_train_at_the_corner_of_the_board_has_the_steps_that_are_there():
+    """A-TMOV-01: Portland has two paths, Seattle one."""
+    laid = line("Seattle", "g0y2", "Portland", "g0y4")
+    game = position(cities={"Seattle": RED}, rails={RED: laid}, trains={RED: [laid[1], laid[0]]}, hands={RED: COAL})
+    assert steps_open(game) == {laid[0], laid[2]}
+    assert steps_open(game, which=1) == {laid[1]}
+
+
 def test_an_unbuilt_path_beside_the_train_is_not_entered():
     """A-TMOV-02."""
     game = position(**WORLD, trains={RED: [LINE[0], None]}, hands={RED: COAL})

@@ -122,8 +122,10 @@ def settlers_open(game: Game, seat: int, taking: str = "none") -> set[str]:
 
 
 def steps_open(game: Game, seat: int = RED, which: int = 0) -> set[str]:
-    """The paths to which a train may step now."""
-    return {a.to for a in game.legal(seat) if isinstance(a, MoveTrain) and a.train == which}
+    """The paths to which a train may step now, each listed once."""
+    found = [a.to for a in game.legal(seat) if isinstance(a, MoveTrain) and a.train == which]
+    assert len(set(found)) == len(found)
+    return set(found)
 
 
 def walks_open(game: Game, seat: int = RED, which: int = 0) -> set[str]:

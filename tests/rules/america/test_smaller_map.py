@@ -1,0 +1,70 @@
+"""A map with fewer intersections, paths and sites than America has: what is not on it cannot be used."""
+
+import copy
+from typing import Any
+
+import pytest
+
+from hexstead import Game, IllegalAction
+from hexstead.games.america.actions import (
+    BUILD_RAIL,
+    BUILD_SETTLER,
+    BUILD_TRAIN,
+    DELIVER,
+    MOVE_SETTLER,
+    MOVE_TRAIN,
+)
+
+from .table import BLUE, RED, act, position
+from .trackwork import BOARD, PLENTY, deliver, line, rail, step, walk
+
+LAST = BOARD.nodes[-1].id
+FEWER = {"nodes": len(BOARD.nodes) - 1, "paths": len(BOARD.paths) - 1, "sites": len(BOARD.places) - 1}
+GONE = next(name for name in reversed(BOARD.places) if BOARD.place_data[name]["kind"] == "site")
+
+
+def smaller(**more: Any) -> Game:
+    """America without its last intersection, the path that leads there, and one red site."""
+    data = copy.deepcopy(BOARD.data)
+    data["nodes"] = [entry for entry in data["nodes"] if entry["id"] != LAST]
+    data["paths"] = [entry for entry in data["paths"] if LAST not in (entry["a"], entry["b"])]
+    data["places"] = [entry for entry in data["places"] if entry["name"] != GONE]
+    for entry in data["hexes"]:
+        if LAST in entry.get("corners", ()):
+            entry["corners"].remove(LAST)
+    assert {key: len(data["places" if key == "sites" else key]) for key in FEWER} == FEWER
+    return position(map=data, hands={RED: PLENTY}, **more)
+
+
+@pytest.mark.parametrize(
+    ("kind", "place"),
+    [
+        (BUILD_RAIL, ("paths",)), (BUILD_SETTLER, ("nodes", 0)), (BUILD_TRAIN, ("paths", 0)), (DELIVER, ("sites",)),
+        (MOVE_SETTLER, (0, "nodes")), (MOVE_TRAIN, (0, "paths")),
+    ],
+)  # fmt: skip
+def test_a_code_beyond_the_map_is_not_among_the_choices(kind, place):
+    """A-ACT-05."""
+    game = smaller(
+        cities={"Boston": RED}, rails={RED: ["Boston-g13y0"]}, trains={RED: ["Boston-g13y0", None]},
+        settlers={RED: ["g13y0", None]},
+    )  # fmt: skip
+    before = game.state_bytes()
+    with pytest.raises(IllegalAction) as told:
+        game.apply_code(game.definition.actions.code(kind, *[FEWER.get(str(n), n) for n in place]), RED)
+    assert told.value.rule == "A-ACT-05"
+    assert game.state_bytes() == before
+
+
+def test_the_last_of_each_on_the_smaller_map_can_be_used():
+    """A-RAIL-02, A-SMOV-01, A-TMOV-01, A-DLV-01."""
+    laid = line("Raleigh", "g13y6", "g13y5", "g13y4", "New York")
+    assert (BOARD.nodes[-2].id, BOARD.paths[-1].id, list(BOARD.places)[-1]) == ("g13y6", laid[1], "New York")
+    game = smaller(
+        cities={"Raleigh": RED, "New York": BLUE}, rails={RED: laid[:1], BLUE: laid[2:]}, settlers={RED: ["Raleigh"]},
+        trains={RED: [laid[0], laid[3]]},
+    )  # fmt: skip
+    act(game, walk("g13y6"))
+    act(game, rail(laid[1], RED))
+    act(game, step(laid[1]))
+    act(game, deliver("New York"))
