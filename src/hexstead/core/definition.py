@@ -29,6 +29,9 @@ class Situational:
     number: Callable[[Any, Mapping[str, Any], Any], int | None]  # state, options, action
 
 
+Toll = Callable[[Any, Any, int, int, int], dict[str, int]]  # goods by name, of state, board record, seat, x, y
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Definition:
     """One game. Everything that core, bots, simulations and the server know of it goes through here."""
@@ -61,6 +64,7 @@ class Definition:
     point_sources: Callable[[Any, Any, int], dict[str, int]]  # what a seat's points come from, by name
     editions: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # presets of options
     by_state: Mapping[int, Situational] = field(default_factory=dict)  # kinds whose arguments depend on the state
+    tolls: Mapping[int, Toll] = field(default_factory=dict)  # kinds whose price depends on the target
 
 
 def game_names() -> list[str]:

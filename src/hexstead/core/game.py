@@ -408,8 +408,8 @@ def _seat_names(seats: object, players: int) -> list[str]:
     return list(seats)
 
 
-def _edition(game: str, edition: object) -> dict[str, Any]:
-    editions = definition(game).editions
+def _edition(game: object, edition: object) -> dict[str, Any]:
+    editions = definition(game if isinstance(game, str) else shown(game)).editions
     if not isinstance(edition, str) or edition not in editions:
         raise BadOption(f"{game} has the editions {', '.join(editions) or 'of one book only'}, not {shown(edition)}.")
     return dict(editions[edition])
@@ -431,7 +431,9 @@ def new(
     An edition presets options; those given beside it go first.
     """
     if edition is not None:
-        options = _edition(game, edition) | dict(options or {})
+        preset = _edition(game, edition)
+        if options is None or isinstance(options, Mapping):  # anything else is refused below
+            options = preset | dict(options or {})
     found, ground, chosen, count, kind = _terms(game, players, options, board, engine)
     made = engine_for(kind, found, ground, chosen, count)
     return Game(made, made.start(), _seat_names(seats, count), seed)

@@ -28,6 +28,9 @@ def prompt(engine: Engine, state: Any, seat: int, codes: Sequence[int]) -> dict[
             choice.setdefault("targets", []).append(names.name(cls.axes[0], x))
         elif cls.axes:
             choice.setdefault("targets", []).append([names.name(cls.axes[0], x), names.name(cls.axes[1], y)])
+        if kind in engine.game.tolls:  # one by one, in the order of the targets
+            toll = engine.game.tolls[kind](state, engine.board_record, seat, x, y)
+            choice.setdefault("tolls", []).append(toll)
     for kind, choice in choices.items():
         cls = table.classes[kind]
         if cls.axes and cls.axes != ("bundles",):
