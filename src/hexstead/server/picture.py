@@ -8,12 +8,16 @@ from xml.etree import ElementTree
 from ..core.game import Game
 from ..core.names import shown
 from ..drawing import THEMES, draw_map
+from ..drawing.atlas import drawn_places
 from ..drawing.pieces import art
 from ..drawing.svg import EDGE
 from .messages import Refused
 
 SVG = "http://www.w3.org/2000/svg"
-DRAWN_BY_THE_PAGE = ("roads", "numbers", "lit", "cities", "landmarks", "halls")  # layers that change in play
+DRAWN_BY_THE_PAGE = (  # layers that change in play
+    "roads", "rails", "numbers", "lit", "cities", "sites", "coins", "landmarks", "halls", "trains", "settlers",
+    "outlaw",
+)  # fmt: skip
 
 GEOMETRY = ("format", "grid", "hexes", "nodes", "paths", "places", "provenance")  # the rest of a map file are facts
 
@@ -44,6 +48,7 @@ def picture(game: Game, theme: str) -> dict[str, Any]:
         "view": [float(n) for n in root.get("viewBox", "0 0 1 1").split()],
         "ground": ground,
         "names": names,
+        "beside": drawn_places(game.board, folder),
         "art": {id: drawing for file in sorted(folder.glob("*.svg")) for id, drawing in art(file).items()},
         "facts": {key: value for key, value in game.board.data.items() if key not in GEOMETRY},
         **_geometry(game),
@@ -56,14 +61,15 @@ def _geometry(game: Game) -> dict[str, Any]:
     return {
         "hexes": {
             tile.id: {"x": round(tile.x * EDGE, 2), "y": round(tile.y * EDGE, 2), "terrain": tile.terrain,
-                      "number": tile.number}
+                      "number": tile.number, "mark": tile.data.get("mark")}
             for tile in board.hexes
         },
         "nodes": {board.node_name(i): point for i, point in enumerate(nodes)},
         "places": {name: dict(board.place_data[name]) for name in board.places},
         "paths": {
             names.name("paths", i): {"ends": [nodes[path.a], nodes[path.b]],
-                                     "names": [board.node_name(path.a), board.node_name(path.b)]}
+                                     "names": [board.node_name(path.a), board.node_name(path.b)],
+                                     "track": bool(path.data.get("track"))}
             for i, path in enumerate(board.paths)
         },
     }  # fmt: skip

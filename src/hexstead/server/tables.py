@@ -13,7 +13,7 @@ from .room import KINDS, PERSON, RANDOM, Room
 from .settings import Settings
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
-FIELDS = ("game", "players", "options", "seed", "seats", "position")
+FIELDS = ("game", "players", "edition", "options", "seed", "seats", "position")
 
 
 class Tables:
@@ -30,7 +30,7 @@ class Tables:
         return room
 
     def make(self, wish: dict[str, Any]) -> Room:
-        """A table as wished: game, players, options, seed, who sits where. Raises Refused."""
+        """A table as wished: game, players, edition, options, seed, who sits where. Raises Refused."""
         for key in wish:
             if key not in FIELDS or (key == "position" and not self._settings.positions):
                 raise Refused(f"A table has no {shown(key)}.")
@@ -41,7 +41,13 @@ class Tables:
             if "position" in wish:
                 game = from_position(wish["position"], seed=seed)
             else:
-                game = new(wish.get("game", ""), wish.get("players", 4), options=wish.get("options"), seed=seed)
+                game = new(
+                    wish.get("game", ""),
+                    wish.get("players", 4),
+                    edition=wish.get("edition"),
+                    options=wish.get("options"),
+                    seed=seed,
+                )
         except HexsteadError as error:
             raise Refused(str(error), "impossible_table") from None
         kinds = wish.get("seats", [PERSON] + [RANDOM] * (game.players - 1))
