@@ -2,7 +2,7 @@
 
 export type Bundle = Record<string, number>;
 export type Action = { type: string; [argument: string]: unknown };
-export type Target = string | number | [string, string];
+export type Target = string | number | [string | number, string] | Bundle;
 
 /** One kind of action that the seat may take now. */
 export interface Choice {
@@ -10,6 +10,8 @@ export interface Choice {
   targets?: Target[];
   arguments?: string[];
   cost?: Bundle;
+  tolls?: Bundle[]; // what each target costs, where that differs
+  count?: number; // how many cards or gold it takes
   shape?: { give?: Bundle; get?: string[]; to?: number[]; left?: number; count?: number; from?: Bundle };
 }
 

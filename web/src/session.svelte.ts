@@ -110,6 +110,7 @@ export class Session {
 export interface TableWish {
   game: string;
   players: number;
+  edition?: string;
   options: Record<string, unknown>;
 }
 

@@ -5,6 +5,7 @@ import type { Bundle, GameEvent } from "./messages";
 const SEATS = ["Red", "Orange", "White", "Blue"];
 
 export function seatName(seat: number | string | null | undefined): string {
+  if (seat === "neutral") return "Neutral";
   return typeof seat === "number" ? (SEATS[seat] ?? `Seat ${seat + 1}`) : seat === "chance" ? "Chance" : "Nobody";
 }
 
@@ -22,6 +23,16 @@ const THINGS: Record<string, string> = {
   road: "road",
   hall: "town hall",
   landmark: "landmark",
+  cattle: "cattle",
+  coal: "coal",
+  gold: "gold",
+  cavalry: "Cavalry",
+  engineer: "Engineer",
+  right_of_way: "Right of Way",
+  mineral_rights: "Mineral Rights",
+  cattle_drive: "Cattle Drive",
+  scout: "Scout",
+  native_support: "Native Support",
 };
 
 export function thing(name: unknown): string {
@@ -45,22 +56,77 @@ function many(count: number, one: string, more = `${one}s`): string {
 export const words = {
   brand: "Hexstead",
   start: {
-    title: "Roads, town halls, landmarks",
-    lead: "Germany for three or four. You play red; the others are played by the computer, at random for now.",
-    own: "The board is our own, drawn after the real geography.",
+    own: "The boards are our own, drawn after the real geography.",
+    game: "Game",
     players: "Players",
-    setup: "Set-up",
-    length: "Length",
-    cards: "Start cards",
-    cardsNote: "three cities each, dealt",
-    variable: "Variable",
-    variableNote: "place your own town halls",
-    short: "Short game",
-    shortNote: "8 points, about 20 minutes",
-    full: "Full game",
-    fullNote: (players: number) => `${players === 3 ? 12 : 10} points`,
     play: "Play now",
     starting: "Setting the table …",
+  },
+  forms: {
+    germany: {
+      name: "Germany",
+      title: "Roads, town halls, landmarks",
+      lead: "Germany for three or four. You play red; the others are played by the computer, at random for now.",
+      fields: (players: number) => [
+        {
+          key: "setup.pieces",
+          legend: "Set-up",
+          choices: [
+            { value: "cards", label: "Start cards", note: "three cities each, dealt" },
+            { value: "variable", label: "Variable", note: "place your own town halls" },
+          ],
+        },
+        {
+          key: "game.points",
+          legend: "Length",
+          choices: [
+            { value: 8, label: "Short game", note: "8 points, about 20 minutes" },
+            { value: 0, label: "Full game", note: `${players === 3 ? 12 : 10} points` },
+          ],
+        },
+      ],
+    },
+    america: {
+      name: "America",
+      title: "Settlers, rails, deliveries",
+      lead: "America for three or four. You play red; the others are played by the computer, at random for now.",
+      fields: (players: number) => [
+        {
+          key: "setup.pieces",
+          legend: "Set-up",
+          choices: [
+            { value: "suggested", label: "Suggested", note: "first pieces as the map says" },
+            { value: "variable", label: "Variable", note: "place your own cities" },
+          ],
+        },
+        {
+          key: "setup.tokens",
+          legend: "Number tokens",
+          choices: [
+            { value: "suggested", label: "As suggested" },
+            { value: "random", label: "Shuffled" },
+          ],
+        },
+        {
+          key: "edition",
+          legend: "Rule book",
+          choices: [
+            { value: "2018", label: "2018" },
+            { value: "2010", label: "2010" },
+            { value: "german", label: "German", note: "deliver on arrival" },
+          ],
+        },
+        {
+          key: "game.goods",
+          legend: "Length",
+          choices: [
+            { value: 3, label: "Short", note: "3 deliveries" },
+            { value: 5, label: "Middle", note: "5 deliveries" },
+            { value: 0, label: "Full game", note: `${players === 3 ? 10 : 8} deliveries` },
+          ],
+        },
+      ],
+    },
   },
   missing: { title: "This table is gone", text: "The server was started anew, or the address is wrong.", back: "New game" },
   lost: "Connection lost. Your seat is safe; reconnecting …",
@@ -89,6 +155,32 @@ export const words = {
   roadOf: (seat: number) => `Road of ${seatName(seat)}`,
   hallOf: (seat: number, place: string) => `Town hall of ${seatName(seat)} at ${place}`,
   goetzOn: (hex: string) => `Götz on ${hex}`,
+  railOf: (seat: number) => `Rail of ${seatName(seat)}`,
+  trainOf: (seat: number) => `Train of ${seatName(seat)}`,
+  settlerOf: (seat: number) => `Settler of ${seatName(seat)}`,
+  cityOf: (owner: number | string, place: string) =>
+    owner === "neutral" ? `Neutral city at ${place}` : `City of ${seatName(owner)} at ${place}`,
+  coinAt: (place: string, gold: number | null) => `${place}, ${gold === null ? "gold taken" : `${gold} gold`}`,
+  outlawOn: (hex: string) => `Outlaw on ${hex}`,
+  gold: "gold",
+  citiesLeft: "in the yard",
+  railsLeft: "rails",
+  track: (made: number, ready: number, goal: number) => `${made} of ${goal} delivered, ${many(ready, "cube")} ready`,
+  founds: (gold: number) => (gold ? `a city, and ${gold} gold` : "a city"),
+  trackBonus: "then one more, free",
+  near: (place: string) => `near ${place}`,
+  corner: "a crossing",
+  pieceAt: (train: boolean, off: boolean, place: string) =>
+    `${off ? "Take off the " : ""}${train ? "train" : "settler"} ${place.startsWith("near") ? place : `at ${place}`}`,
+  stepsLeft: (n: number) => `${many(n, "step")} left, free of coal and fees.`,
+  stepsPaid: (n: number) => (n ? `${many(n, "step")} left on this coal.` : "The next step takes another coal."),
+  railsGiven: (n: number) => `${many(n, "free rail")} left.`,
+  payout: (gold: Bundle) =>
+    Object.entries(gold)
+      .map(([colour, count]) => `${capital(colour)} ${count} gold`)
+      .join(", "),
+  verb: (type: string) =>
+    type.startsWith("build") ? "Build" : type.startsWith("move") ? "Move" : type === "deliver" ? "Deliver" : "Choose",
   rewardShort: (type: string, count: number) =>
     type === "road" ? "free road" : type === "resources" ? many(count, "card") : `${count} dev.`,
   reward: (name: string, type: string, count: number) =>
@@ -115,6 +207,13 @@ export const words = {
       banking: "Two resource cards of your choice",
       trade: "Supply 2 : 1 for this turn",
       victory_point: "One point",
+      cavalry: "Move the outlaw, 2 gold, steal a card",
+      engineer: "Two rails, free",
+      right_of_way: "A train: five steps, free",
+      mineral_rights: "Two resource cards of your choice",
+      cattle_drive: "1 cattle for 5 gold",
+      scout: "A settler: five steps, or 3 gold",
+      native_support: "Name the roll",
     } as Record<string, string>,
   },
 
@@ -128,6 +227,14 @@ export const words = {
     build_landmark: "Landmark",
     place_hall: "Town hall",
     move_goetz: "Götz",
+    build_rail: "Rail",
+    build_train: "Train",
+    build_settler: "Settler",
+    move_train: "Move train",
+    move_settler: "Move settler",
+    deliver: "Deliver",
+    take_gold: "Take 3 gold",
+    pass: "Build no more",
     offer: "Trade",
     exchange: "Supply",
     withdraw: "Withdraw",
@@ -139,7 +246,10 @@ export const words = {
     choose: "Choose",
     confirm: "Confirm",
   } as Record<string, string>,
+  dones: { rob_done: "Take nothing", scout_done: "Do nothing", bonus_done: "No free rail" } as Record<string, string>,
+  under: { move_train: "1 coal: 3 rails", move_settler: "1 grain: 3 steps", deliver: "by train" } as Record<string, string>,
   withPlayers: "with players",
+  withGold: "3 : 1, gold",
   withSupply: "3 : 1",
   withSupplyTwo: "3 : 1 or 2 : 1",
 
@@ -157,11 +267,40 @@ export const words = {
       take: "Take a card from the supply",
       offer_mine: "Your offer",
       offer_theirs: "An offer for you",
+      set_city: "Place a city on a lit site",
+      set_rail: "Place your first rail; a train stands on it",
+      set_neutral: "Place a neutral city on a lit site",
+      outlaw: "Where shall the outlaw go?",
+      action: "Build, move, deliver, trade",
+      route: "Equally short routes: who gets the gold?",
+      bonus: "One more rail beside the track, free",
+      engineer: "Build a free rail on a lit path",
+      card_move: "Right of Way: move one train",
+      scout: "Scout: move a settler, or take 3 gold",
+      build_phase: "Out of turn: build, or pass",
+      build_rail: "Choose a lit path for your rail",
+      build_train: "Choose a lit rail for your train",
+      build_settler: "Choose a lit city for your settler",
+      build_train_taking: "Both trains are out: which one comes off?",
+      build_settler_taking: "Both settlers are out: which one comes off?",
+      move_train: "Move a train, step by step",
+      move_settler: "Where shall the settler walk?",
+      deliver: "Choose a lit city for your goods",
     } as Record<string, string>,
     lines: {
       set_up: "Your third town hall pays one card for each hex it touches.",
       pre_roll: "A card may be played before the roll.",
       goetz: "Götz blocks a hex, and you take a card from someone there.",
+      set_city: "Your third city pays one card for each hex it touches.",
+      outlaw: "The outlaw blocks a hex, and you take a card from someone there.",
+      action: "Click a lit path, city or piece, or end your turn.",
+      action_nothing: "Nothing to build or move right now: trade, or end your turn.",
+      bonus: "It costs nothing.",
+      card_move: "Click the train, then its next path.",
+      scout: "Up to five steps without grain.",
+      build_phase: "Rails, trains, settlers and cards, at their price.",
+      move_train: "One coal moves it three rails; foreign rails cost 1 gold to their owner.",
+      move_settler: "The number is the grain it takes; a site becomes a city at once.",
       main: "Click a lit path, city or landmark, or end your turn.",
       main_nothing: "Nothing to build right now: trade, or end your turn.",
       roads: "It costs nothing.",
@@ -227,6 +366,14 @@ export const words = {
     build_landmark: (name: string) => `Build the landmark of ${name}`,
     place_hall: (name: string) => `Place a town hall in ${name}`,
     move_goetz: (name: string) => `Move Götz to ${name}`,
+    place_city: (name: string) => `Place a city at ${name}`,
+    build_rail: (ends: string) => `Build a rail ${ends}`,
+    build_train: (ends: string) => `Build a train ${ends}`,
+    build_settler: (name: string) => `Build a settler at ${name}`,
+    move_train: (ends: string) => `Move the train to ${ends}`,
+    move_settler: (name: string) => `Walk to ${name}`,
+    deliver: (name: string) => `Deliver goods to ${name}`,
+    move_outlaw: (name: string) => `Move the outlaw to ${name}`,
   } as Record<string, (name: string) => string>,
 };
 
@@ -243,6 +390,8 @@ export interface Line {
   rule: boolean; // a heading between turns
   key: number;
 }
+
+const STEPS = ["train_moved", "token_placed"]; // one line for all that come in a row
 
 /** The log in sentences; cards that come in a row to one seat share a line. */
 export function logLines(events: GameEvent[], viewer: number | null): Line[] {
@@ -263,10 +412,20 @@ export function logLines(events: GameEvent[], viewer: number | null): Line[] {
       for (const [seat, sum] of sums) lines.push({ seat, text: runSentence(event.type, seat, sum, viewer), rule: false, key });
       continue;
     }
-    const text = sentence(event, viewer);
-    if (text) lines.push({ seat: event.seat ?? null, text, rule: event.type === "turn_began", key });
+    let count = 1;
+    while (STEPS.includes(event.type) && sameRun(event, events[i + 1])) {
+      i++;
+      count++;
+    }
+    const text = sentence(count > 1 ? { ...event, steps: count } : event, viewer);
+    const owner = typeof event["owner"] === "number" && event.seat === undefined ? event["owner"] : null;
+    if (text) lines.push({ seat: event.seat ?? owner, text, rule: event.type === "turn_began", key });
   }
   return lines;
+}
+
+function sameRun(event: GameEvent, next: GameEvent | undefined): boolean {
+  return next?.type === event.type && next.seat === event.seat && next["train"] === event["train"];
 }
 
 /** "You roll" or "Orange rolls". */
@@ -288,6 +447,19 @@ function runSentence(type: string, seat: number, sum: Bundle, viewer: number | n
 
 function whom(seat: unknown, viewer: number | null): string {
   return seat === viewer ? "you" : seatName(seat as number);
+}
+
+const SOURCES: Record<string, string> = {
+  compensation: "for an empty roll",
+  route: "for a new link",
+  coast: "at the coast",
+  exchange: "for three cards",
+  card: "by a card",
+};
+
+/** " at Denver", or nothing for a crossing without a name. */
+function at(node: unknown): string {
+  return typeof node === "string" && !/^g\d/.test(node) ? ` at ${node}` : "";
 }
 
 type Sentence = (event: GameEvent, viewer: number | null) => string;
@@ -329,6 +501,25 @@ const SENTENCES: Record<string, Sentence> = {
     e.seat === null || e.seat === undefined
       ? "Nobody holds the longest road now."
       : `${does(e.seat, "hold", v)} the longest road with ${e["length"]}.`,
+  token_placed: () => "The number tokens are laid out.",
+  city_placed: (e, v) =>
+    e["owner"] === "neutral" ? `A neutral city stands at ${e["site"]}.` : `${does(e["owner"], "place", v)} a city at ${e["site"]}.`,
+  rail_built: (e, v) => `${does(e.seat, "build", v)} a ${e["free"] ? "free " : ""}rail.`,
+  train_built: (e, v) => `${does(e.seat, "build", v)} a train.`,
+  settler_built: (e, v) => `${does(e.seat, "build", v)} a settler${at(e["node"])}.`,
+  settler_moved: (e, v) => `${does(e.seat, "move", v)} a settler ${many(e["steps"] as number, "step")}.`,
+  train_moved: (e, v) => `${does(e.seat, "move", v)} a train ${many((e["steps"] as number | undefined) ?? 1, "step")}.`,
+  fee_paid: (e, v) => `${does(e.seat, "pay", v)} 1 gold to ${whom(e["owner"], v)} for the right of way.`,
+  city_founded: (e, v) => `${does(e.seat, "found", v)} a city at ${e["site"]}; a cube is ready.`,
+  token_moved: (e) => `The ${e["number"]} goes west, from ${e["source"]} to ${e["to"]}.`,
+  delivered: (e, v) => `${does(e.seat, "deliver", v)} goods to ${e["site"]}.`,
+  gold_taken: (e, v) => `${does(e.seat, "take", v)} ${e["count"]} gold ${SOURCES[e["source"] as string] ?? ""}.`,
+  gold_spent: (e, v) => `${does(e.seat, "buy", v)} 1 ${thing(e["resource"])} for ${e["count"]} gold.`,
+  outlaw_moved: (e, v) => `${does(e.seat, "move", v)} the outlaw to ${e["hex"]}.`,
+  number_named: (e, v) => `${does(e.seat, "name", v)} ${e["number"]} instead of rolling.`,
+  build_phase: (e, v) => (e.seat === v ? "You may build out of turn." : `${seatName(e.seat)} may build out of turn.`),
+  passed: (e, v) => `${does(e.seat, "build", v)} no more.`,
+  reshuffled: () => "The played cards become the new stack.",
   largest_army: (e, v) => `${does(e.seat, "hold", v)} the largest army with ${e["count"]}.`,
 };
 

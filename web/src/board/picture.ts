@@ -1,5 +1,7 @@
 // The board as the server draws and measures it. Knows geometry, names no game and no rule.
 
+import type { Owner } from "./seats";
+
 export type Point = [number, number];
 
 export interface Picture {
@@ -10,38 +12,70 @@ export interface Picture {
   view: [number, number, number, number];
   ground: string;
   names: string;
+  beside: Record<string, { [what: string]: unknown }>; // what was placed by hand, from its place
   art: Record<string, string>;
   facts: Record<string, unknown>;
-  hexes: Record<string, { x: number; y: number; terrain: string; number: number | null }>;
+  hexes: Record<string, { x: number; y: number; terrain: string; number: number; mark: string | null }>;
   nodes: Record<string, Point>;
   places: Record<string, { name: string; kind: string; [fact: string]: unknown }>;
-  paths: Record<string, { ends: [Point, Point]; names: [string, string] }>;
+  paths: Record<string, { ends: [Point, Point]; names: [string, string]; track: boolean }>;
 }
 
 /** Something that stands on the board. */
 export type Piece =
-  | { kind: "road"; path: string; seat: number; title: string }
-  | { kind: "house"; at: string; art: string; seat: number; title: string }
-  | { kind: "spot"; at: string; title: string }
+  | { kind: "road"; path: string; seat: number; rail: boolean; title: string }
+  | { kind: "house"; at: string; art: string; seat: Owner; letter: number; cube?: Owner | null; title: string }
+  | { kind: "spot"; at: string; art?: string; title: string }
   | { kind: "building"; at: string; art: string; built: boolean; title: string }
+  | { kind: "coin"; at: string; aside: Point; gold: number | null; title: string }
+  | { kind: "mover"; id: string; on: string; art: string; seat: number; lift: number; letter: Point; title: string }
   | { kind: "figure"; hex: string; art: string; title: string };
 
-/** Something the player may choose: a hex, a place or a path, by its name. */
+/** A number on a hex, printed or on a token that wanders; 0 is a place for one, with its mark. */
+export interface Disc {
+  hex: string;
+  value: number;
+  raised: boolean;
+  mark: string | null;
+}
+
+/** Something the player may choose: a hex, a place, a path by its name, or a piece that moves. */
 export interface Lit {
   name: string;
   label: string;
   type: string;
+  note?: string; // a few signs on the mark itself
+  mover?: string; // the id of the piece
 }
 
-export type Spot = { shape: "hex" | "node"; at: Point } | { shape: "path"; ends: [Point, Point] };
+export type Spot = { shape: "hex" | "node" | "mover"; at: Point } | { shape: "path"; ends: [Point, Point]; track: boolean };
 
 export function spotOf(picture: Picture, name: string): Spot | null {
   const path = picture.paths[name];
-  if (path) return { shape: "path", ends: path.ends };
+  if (path) return { shape: "path", ends: path.ends, track: path.track };
   const node = picture.nodes[name];
   if (node) return { shape: "node", at: node };
   const hex = picture.hexes[name];
   return hex ? { shape: "hex", at: [hex.x, hex.y] } : null;
+}
+
+/** Where moving pieces stand: along their path, at their node, beside what stands there already. */
+export function standing(picture: Picture, pieces: Piece[]): { piece: Piece & { kind: "mover" }; at: Point }[] {
+  const movers = pieces.filter((piece) => piece.kind === "mover");
+  const taken = new Set(pieces.flatMap((piece) => (piece.kind === "house" ? [piece.at] : [])));
+  return movers
+    .map((piece) => {
+      const spot = spotOf(picture, piece.on);
+      if (spot?.shape !== "path") {
+        const [x, y] = spot?.at ?? [0, 0];
+        return { piece, at: (taken.has(piece.on) ? [x - 17, y - 13] : [x, y]) as Point };
+      }
+      const here = movers.filter((other) => other.on === piece.on);
+      const way = (here.indexOf(piece) + 1) / (here.length + 1);
+      const [[ax, ay], [bx, by]] = spot.ends;
+      return { piece, at: [ax + (bx - ax) * way, ay + (by - ay) * way] as Point };
+    })
+    .sort((a, b) => a.at[1] - b.at[1]);
 }
 
 /** The line between two points without its ends. */

@@ -16,12 +16,15 @@ export const PATTERNS: Record<string, { cut: number; width: number; dashes: stri
   B: { cut: 9, width: 2.2, dashes: "6.4 3.6", cap: "butt" },
 };
 
-export function letter(seat: number): string {
-  return LETTERS[seat % LETTERS.length] ?? "R";
+/** A seat, or a colour that nobody plays. */
+export type Owner = number | "neutral";
+
+export function letter(owner: Owner): string {
+  return owner === "neutral" ? "N" : (LETTERS[owner % LETTERS.length] ?? "R");
 }
 
 /** The seat's colours under the names that the art uses. */
-export function colours(seat: number): string {
-  const k = letter(seat);
+export function colours(owner: Owner): string {
+  const k = letter(owner);
   return `--c:var(--${k});--cd:var(--${k}d);--cl:var(--${k}l);--cm:var(--${k}m)`;
 }

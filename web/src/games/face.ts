@@ -1,13 +1,13 @@
 // What the table asks of a game's own face: its pieces from a position, its resources and cards. A new game is one file.
 
-import type { Piece, Picture } from "../board/picture";
-import type { Position } from "../messages";
+import type { Disc, Piece, Picture } from "../board/picture";
+import type { Bundle, Position } from "../messages";
+import { america } from "./america";
 import { germany } from "./germany";
 
-/** An action that stands on the table as a button, with the piece it builds. */
+/** An action that stands on the table as a button: it lights its targets alone. */
 export interface Build {
   type: string;
-  item: string;
 }
 
 export interface Special {
@@ -25,18 +25,57 @@ export interface Site {
   owner: number | null;
 }
 
-export interface Face {
-  resources: readonly string[];
-  builds: readonly Build[];
-  pieces(picture: Picture, position: Position): Piece[];
-  blocked(position: Position): string[];
-  specials(position: Position): Special[];
-  stock(position: Position, seat: number): { name: string; left: number }[];
-  sites(picture: Picture, position: Position): Site[];
-  reward(picture: Picture, place: string): string;
+/** A way to trade with the supply; a good that is always the same on one side is named. */
+export interface Supply {
+  type: string;
+  give?: string;
+  get?: string;
 }
 
-const FACES: Record<string, Face> = { germany };
+/** A count beside a player's name; with the drawing of a good it is shown on small screens too. */
+export interface Count {
+  name: string;
+  left: number;
+  good?: string;
+}
+
+/** A question of the start form; its key is `players`, `edition` or an option of the game. */
+export interface Field {
+  key: string;
+  legend: string;
+  choices: { value: unknown; label: string; note?: string }[];
+}
+
+export interface Form {
+  name: string;
+  title: string;
+  lead: string;
+  fields(players: number): Field[]; // the first choice of each is chosen at first
+}
+
+export interface Face {
+  form: Form;
+  resources: readonly string[];
+  goods: readonly string[]; // what may be traded
+  builds: readonly Build[];
+  onDemand: readonly string[]; // lit only when their button is on
+  supply: readonly Supply[];
+  pieces(picture: Picture, position: Position): Piece[];
+  numbers(picture: Picture, position: Position): Disc[];
+  blocked(position: Position): string[];
+  held(position: Position, seat: number): Bundle;
+  specials(position: Position): Special[];
+  stock(position: Position, seat: number): Count[];
+  ready(position: Position, seat: number): number | null; // points within reach, for a bar of points
+  sites(picture: Picture, position: Position): Site[];
+  reward(picture: Picture, type: string, place: string): string;
+  mover(type: string, seat: number, piece: number): string; // the id of the piece that a choice moves
+  moving(position: Position): { type: string; piece: number } | null; // a move that is under way
+  option(picture: Picture, position: Position, type: string, value: unknown): string; // a choice at one place
+  hint(position: Position): string; // what is left of a move or a gift
+}
+
+export const FACES: Record<string, Face> = { germany, america };
 
 export function faceOf(game: string): Face {
   const face = FACES[game];

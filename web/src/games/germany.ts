@@ -28,13 +28,15 @@ interface Landmark {
 
 type Owners = Record<string, number>;
 
+const RESOURCES = ["lumber", "brick", "wool", "grain", "ore"];
+
 export const germany: Face = {
-  resources: ["lumber", "brick", "wool", "grain", "ore"],
-  builds: [
-    { type: "build_road", item: "road" },
-    { type: "build_hall", item: "hall" },
-    { type: "build_landmark", item: "landmark" },
-  ],
+  form: words.forms.germany,
+  resources: RESOURCES,
+  goods: RESOURCES,
+  builds: [{ type: "build_road" }, { type: "build_hall" }, { type: "build_landmark" }],
+  onDemand: [],
+  supply: [{ type: "exchange_two" }, { type: "exchange" }],
 
   pieces(picture, position) {
     const halls = position["hall_owner"] as Owners;
@@ -42,7 +44,7 @@ export const germany: Face = {
     const landmarks = new Map((picture.facts["landmarks"] as Landmark[]).map((entry) => [entry.city, entry]));
     const out: Piece[] = [];
     for (const [path, seat] of Object.entries(position["road_owner"] as Owners))
-      out.push({ kind: "road", path, seat, title: words.roadOf(seat) });
+      out.push({ kind: "road", path, seat, rail: false, title: words.roadOf(seat) });
     for (const [place, facts] of Object.entries(picture.places)) {
       const owner = halls[place];
       if (facts.kind === "landmark") {
@@ -50,7 +52,7 @@ export const germany: Face = {
         const art = BUILDINGS[place] ?? "wartburg";
         out.push({ kind: "building", at: place, art, built: place in built, title: `${name}, ${place}` });
       } else if (owner !== undefined)
-        out.push({ kind: "house", at: place, art: "hall", seat: owner, title: words.hallOf(owner, place) });
+        out.push({ kind: "house", at: place, art: "hall", seat: owner, letter: 7.6, title: words.hallOf(owner, place) });
       else out.push({ kind: "spot", at: place, title: place });
     }
     const goetz = position["goetz"] as string | null;
@@ -58,10 +60,17 @@ export const germany: Face = {
     return out;
   },
 
+  numbers: (picture) =>
+    Object.entries(picture.hexes).flatMap(([hex, { number }]) =>
+      !number ? [] : [{ hex, value: number, raised: false, mark: null }],
+    ),
+
   blocked(position) {
     const goetz = position["goetz"] as string | null;
     return goetz ? [goetz] : [];
   },
+
+  held: (position, seat) => position.hand[seat] ?? {},
 
   specials(position) {
     const open = position.cards_open.map((cards: Bundle) => cards["mercenary"] ?? 0);
@@ -93,8 +102,15 @@ export const germany: Face = {
     }));
   },
 
-  reward(picture, place) {
+  ready: () => null,
+
+  reward(picture, _, place) {
     const entry = (picture.facts["landmarks"] as Landmark[]).find((landmark) => landmark.city === place);
     return entry ? words.reward(entry.name, entry.reward.type, entry.reward.count) : "";
   },
+
+  mover: () => "",
+  moving: () => null,
+  option: (_picture, _position, _type, value) => String(value),
+  hint: () => "",
 };

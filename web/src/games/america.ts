@@ -1,0 +1,145 @@
+// America's face: which pieces a position has, its numbers that wander, gold and goods. No rules: only what stands where.
+
+import type { Owner } from "../board/seats";
+import type { Picture, Piece, Point } from "../board/picture";
+import { words } from "../words";
+import type { Face } from "./face";
+
+type Owners = Record<string, Owner>;
+type Standing = (string | null)[][];
+
+const FIELDS: Record<string, string> = { move_settler: "settler_at", move_train: "train_at" };
+const TAKEN: Record<string, string> = { build_settler: "settler_at", build_train: "train_at" };
+const NUMBERS: Record<string, number> = { first: 0, second: 1 };
+
+export const america: Face = {
+  form: words.forms.america,
+  resources: ["cattle", "coal", "grain", "lumber", "ore"],
+  goods: ["cattle", "coal", "grain", "lumber", "ore", "gold"],
+  builds: [
+    { type: "build_rail" },
+    { type: "build_train" },
+    { type: "build_settler" },
+    { type: "move_train" },
+    { type: "move_settler" },
+    { type: "deliver" },
+  ],
+  onDemand: ["build_train", "build_settler"],
+  supply: [{ type: "exchange" }, { type: "sell_for_gold", get: "gold" }, { type: "buy_resource", give: "gold" }],
+
+  pieces(picture, position) {
+    const cities = position["city_owner"] as Owners;
+    const goods = position["goods_on"] as Record<string, number>;
+    const out: Piece[] = [];
+    for (const [path, seat] of Object.entries(position["rail_owner"] as Record<string, number>))
+      out.push({ kind: "road", path, seat, rail: true, title: words.railOf(seat) });
+    for (const [place, facts] of Object.entries(picture.places)) {
+      const owner = cities[place];
+      if (owner === undefined) out.push({ kind: "spot", at: place, art: facts.kind, title: place });
+      else {
+        const cube = goods[place] ?? null;
+        out.push({ kind: "house", at: place, art: "city", seat: owner, letter: 6, cube, title: words.cityOf(owner, place) });
+      }
+      const gold = facts["gold"] as number | undefined;
+      if (gold) {
+        const aside = (picture.beside[place]?.["coin"] as Point | undefined) ?? [0, 24];
+        const left = owner === undefined ? gold : null;
+        out.push({ kind: "coin", at: place, aside, gold: left, title: words.coinAt(place, left) });
+      }
+    }
+    for (const [seat, spots] of (position["train_at"] as Standing).entries())
+      for (const [n, on] of spots.entries())
+        if (on) {
+          const id = america.mover("move_train", seat, n);
+          out.push({ kind: "mover", id, on, art: "train", seat, lift: 5, letter: [5, 4], title: words.trainOf(seat) });
+        }
+    for (const [seat, spots] of (position["settler_at"] as Standing).entries())
+      for (const [n, on] of spots.entries())
+        if (on) {
+          const id = america.mover("move_settler", seat, n);
+          out.push({ kind: "mover", id, on, art: "wagon", seat, lift: 4, letter: [0, -1], title: words.settlerOf(seat) });
+        }
+    const outlaw = position["outlaw"] as string | null;
+    if (outlaw) out.push({ kind: "figure", hex: outlaw, art: "outlaw", title: words.outlawOn(outlaw) });
+    return out;
+  },
+
+  numbers(picture, position) {
+    const tokens = position["token"] as Record<string, number>;
+    return Object.entries(picture.hexes)
+      .map(([hex, { number, mark }]) => ({ hex, value: number || tokens[hex] || 0, raised: !number, mark }))
+      .filter(({ value, mark }) => value > 0 || mark !== null);
+  },
+
+  blocked(position) {
+    const outlaw = position["outlaw"] as string | null;
+    return outlaw ? [outlaw] : [];
+  },
+
+  held(position, seat) {
+    return { ...position.hand[seat], gold: (position["gold"] as number[])[seat] ?? 0 };
+  },
+
+  specials: () => [],
+
+  stock(position, seat) {
+    const of = (field: string) => (position[field] as number[])[seat] ?? 0;
+    return [
+      { name: words.gold, left: of("gold"), good: "gold" },
+      { name: words.citiesLeft, left: of("cities_left") },
+      { name: words.railsLeft, left: of("rails_left") },
+    ];
+  },
+
+  ready(position, seat) {
+    return (position["cubes"] as number[])[seat] ?? 0;
+  },
+
+  sites: () => [],
+
+  reward(picture, type, place) {
+    const gold = picture.places[place]?.["gold"] as number | undefined;
+    if (type === "move_settler" && place in picture.places) return words.founds(gold ?? 0);
+    if (type === "build_rail" && picture.paths[place]?.track) return words.trackBonus;
+    return "";
+  },
+
+  mover: (type, seat, piece) => `${type}-${seat}-${piece}`,
+
+  moving(position) {
+    const piece = position["move_train"] as number | null;
+    return piece === null ? null : { type: "move_train", piece };
+  },
+
+  option(picture, position, type, value) {
+    const seat = (position["builder"] as number | null) ?? position.turn_seat;
+    const numbered = typeof value === "number" ? FIELDS[type] : TAKEN[type];
+    const n = typeof value === "number" ? value : (NUMBERS[String(value)] ?? 0);
+    const spot = numbered ? (position[numbered] as Standing)[seat]?.[n] : null;
+    return words.pieceAt(numbered === "train_at", typeof value !== "number", spot ? placeOf(picture, spot) : "");
+  },
+
+  hint(position) {
+    const steps = position["move_steps"] as number;
+    if (position.phase === "card_move") return words.stepsLeft(steps);
+    if (position.phase === "action" && position["move_train"] !== null) return words.stepsPaid(steps);
+    if (position.phase === "engineer") return words.railsGiven(position["free_rails"] as number);
+    return "";
+  },
+};
+
+/** A node or path in words: by its own name or by that of the nearest place. */
+function placeOf(picture: Picture, name: string): string {
+  if (name in picture.places) return name;
+  const ends = picture.paths[name]?.ends ?? (picture.nodes[name] ? [picture.nodes[name]] : []);
+  const from: Point = ends.length ? [mean(ends.map(([x]) => x)), mean(ends.map(([, y]) => y))] : [0, 0];
+  const far = (place: string) => {
+    const [x, y] = picture.nodes[place] ?? [0, 0];
+    return Math.hypot(x - from[0], y - from[1]);
+  };
+  return words.near(Object.keys(picture.places).reduce((best, place) => (far(place) < far(best) ? place : best)));
+}
+
+function mean(numbers: number[]): number {
+  return numbers.reduce((a, b) => a + b, 0) / numbers.length;
+}
