@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections import Counter
 from random import Random
@@ -15,8 +16,9 @@ CONTROLS = """() => {
   const out = [];
   for (const e of document.querySelectorAll('button:enabled, [role=button]')) {
     if (!shown(e)) continue;
-    const act = e.dataset.act ?? e.dataset.type ?? (e.dataset.open && 'open-' + e.dataset.open);
-    if (act) out.push([act, e.dataset.target ?? e.dataset.card ?? e.dataset.get ?? e.dataset.seat ?? '']);
+    const d = e.dataset;
+    const act = d.act ?? d.type ?? (d.open && 'open-' + d.open) ?? (d.mode && 'mode-' + d.mode);
+    if (act) out.push([act, d.target ?? d.card ?? d.get ?? d.seat ?? '', e.getAttribute('aria-label') ?? '']);
   }
   const table = document.querySelector('main.table');
   return {
@@ -30,8 +32,14 @@ CONTROLS = """() => {
 }"""
 
 # What is clicked first when there is a choice; the rest of a turn's actions are rarer.
-FIRST = ("build_landmark", "build_hall", "place_hall", "conclude", "play_card", "build_road", "buy_card", "roll", "rob",
-         "move_goetz", "take", "done", "exchange", "accept", "withdraw", "decline")  # fmt: skip
+FIRST = ("build_landmark", "build_hall", "place_hall", "place_city", "deliver", "choose_payout", "conclude",
+         "play_card", "move_settler", "move_train", "pick", "mode-move_settler", "mode-build_settler",
+         "mode-move_train", "build_road", "build_rail", "mode-build_train", "buy_card", "roll", "rob", "move_goetz", "move_outlaw", "take", "take_gold",
+         "done", "exchange", "accept", "withdraw", "decline")  # fmt: skip
+LAST = ("end_turn", "pass", "decline", "withdraw", "done")
+EXCHANGES = 0.3  # how often the supply is asked
+KEEN = {"accept": 0.3, "build_road": 0.8, "done": 0.0, "buy_card": 0.9, "pick": 0.0, "mode-move_train": 0.8,
+        "move_train": 0.9, "mode-build_train": 0.4, "mode-build_settler": 0.9, "take_gold": 0.5}  # fmt: skip
 
 
 STALE = "That is no longer what you are asked."  # an offer may close while it is answered
@@ -63,22 +71,50 @@ class Clicker:
         raise AssertionError(f"Not {until} after {self.clicked}: {self.look()}")
 
     def answer(self, seen: dict[str, Any]) -> None:
-        """Answer the prompt by one control."""
+        """Answer the prompt by one control, or by the few that one action takes."""
         if seen["phase"] == "discard":
             self.discard()
             return
-        if self.random.random() < 0.15 and any(act == "open-exchange" for act, _ in seen["controls"]):
+        if self.random.random() < EXCHANGES and any(act == "open-exchange" for act, *_ in seen["controls"]):
             self.page.locator("[data-open=exchange]").click()
+            if (ratios := self.page.locator("[data-ratio]")).count():
+                ratios.nth(self.random.randrange(ratios.count())).click()
             seen = self.look()
-        acts = {act for act, _ in seen["controls"]}
+        acts = {act for act, *_ in seen["controls"]}
         wanted = next((act for act in FIRST if act in acts and self.keen(act)), None)
         if wanted is None:
-            wanted = next(act for act in ("end_turn", "decline", "withdraw", "done") if act in acts)
-        target = self.random.choice([target for act, target in seen["controls"] if act == wanted])
-        self.click(wanted, target, seen["prompt"])
+            wanted = next(act for act in LAST if act in acts)
+        if wanted != "exchange" and (cancel := self.page.locator("[data-dialog=exchange] [data-act=cancel]")).count():
+            cancel.click()
+        if wanted.startswith("mode-"):
+            self.page.locator(f"[data-mode={wanted[5:]}]").click()
+            self.opened(wanted[5:], seen["prompt"])
+        elif wanted == "pick":
+            self.opened("move_", seen["prompt"])
+        else:
+            target = self.target(seen, wanted)
+            self.click(wanted, target, seen["prompt"])
+
+    def opened(self, act: str, prompt: str | None) -> None:
+        """An action with several parts: which piece moves, where to, which one comes off."""
+        seen = self.look()
+        if not any(kind.startswith(act) for kind, *_ in seen["controls"]):
+            self.page.locator(f'[data-type=pick][data-target="{self.target(seen, "pick")}"]').click()
+            seen = self.look()
+        kind = next(kind for kind, *_ in seen["controls"] if kind.startswith(act))
+        self.click(kind, self.target(seen, kind), prompt)
+
+    def target(self, seen: dict[str, Any], act: str) -> str:
+        """One of the targets; rather one where a city is founded, or a path with a name at its end."""
+        found = [(target, label) for kind, target, label in seen["controls"] if kind == act]
+        good = [target for target, label in found if "(a city" in label]
+        good = good or [target for target, label in found if "–" in label and "… – …" not in label]
+        if not good or self.random.random() > 0.7:
+            good = [target for target, _ in found]
+        return str(self.random.choice(good))
 
     def keen(self, act: str) -> bool:
-        return self.random.random() < {"accept": 0.3, "build_road": 0.8, "done": 0.0, "buy_card": 0.9}.get(act, 1.0)
+        return self.random.random() < KEEN.get(act, 1.0)
 
     def discard(self) -> None:
         dialog = self.page.locator("[data-dialog=discard]")
@@ -87,13 +123,18 @@ class Clicker:
         self.click("discard", "", self.look()["prompt"])
 
     def click(self, act: str, target: str, prompt: str | None) -> None:
-        """Click a control and wait until the table has answered."""
+        """Click a control, answer what it asks further, and wait until the table has answered."""
         found = self.page.locator(f"[data-act={act}], [data-type={act}]")
         if target:
-            names = ", ".join(f'[data-{key}="{target}"]' for key in ("target", "card", "get", "seat"))
+            names = ", ".join(f"[data-{key}={json.dumps(target, ensure_ascii=False)}]" for key in ("target", "card", "get", "seat"))
             found = found.and_(self.page.locator(names))
         found.first.click(timeout=5000)
         self.clicked[act] += 1
+        for further in ("taking", "native_support"):
+            more = self.page.locator(f"[data-act={further}]")
+            if more.count() and (act.startswith("build") or act == "play_card"):
+                more.nth(self.random.randrange(more.count())).click()
+                self.clicked[further] += 1
         self.page.wait_for_function(
             """before => { const table = document.querySelector('main.table');
                 return table.dataset.waiting === 'false' &&
