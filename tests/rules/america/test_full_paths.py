@@ -145,6 +145,20 @@ def test_what_a_way_off_over_two_owners_and_three_steps_takes(steps, coal, purse
     assert game.check(step(FULL)) == rule
 
 
+@pytest.mark.parametrize(("purse", "rule"), [(0, "A-TMOV-14"), (1, None)])
+def test_on_the_way_off_an_owner_is_paid_once(purse, rule):
+    """A-TMOV-14, A-FEE-02: blue owns the second full path and the free one behind it."""
+    game = position(
+        cities={"Indianapolis": RED, "Nashville": BLUE}, hands={RED: {"coal": 1}}, gold={RED: purse},
+        move_train=0, move_steps=0, move_made=1, rails={RED: LINE[1:3], BLUE: LINE[3:]},
+        trains={RED: [LINE[1], None], WHITE: [LINE[1]] * 2, BLUE: [FULL] * 2, ORANGE: [LINE[3]] * 2},
+    )  # fmt: skip
+    assert game.check(step(FULL)) == rule
+    if rule is None:
+        ride(game, LINE[2:5])
+        assert gold(game) == [0, 0, 0, 1]
+
+
 @pytest.mark.parametrize(("coal", "rule"), [(1, "A-TMOV-14"), (2, None)])
 def test_a_way_off_over_three_full_paths_takes_four_steps(coal, rule):
     """A-TMOV-14: back onto orange's rail, on which the train stood, is barred for want of gold."""

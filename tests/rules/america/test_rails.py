@@ -169,3 +169,10 @@ def test_out_of_turn_rails_go_by_the_same_rules(players):
     act(game, rail("Chicago-g9y3", RED))
     assert (game.phase, game.to_act, gold(game)[RED]) == ("build_phase", (RED,), 1)
     assert hands(game)[RED] == {**PLENTY, "ore": 2, "lumber": 2}
+
+
+def test_who_has_built_out_of_turn_with_the_last_cards_is_passed_over():
+    """A-RAIL-02."""
+    game = position(turn=WHITE, builder=RED, cities={"Chicago": RED}, hands={RED: RAIL, ORANGE: PLENTY})
+    act(game, rail("Chicago-g10y4", RED))
+    assert (game.phase, game.to_act) == ("build_phase", (ORANGE,))

@@ -200,6 +200,13 @@ def test_out_of_turn_settlers_are_built_and_rebuilt_by_the_same_rules(players):
     assert (game.phase, game.to_act) == ("build_phase", (RED,))
 
 
+def test_who_has_built_out_of_turn_with_the_last_cards_is_passed_over():
+    """A-SBLD-01."""
+    game = position(turn=WHITE, builder=RED, cities={"Chicago": RED}, hands={RED: SETTLER, ORANGE: PLENTY})
+    act(game, settler("Chicago", RED))
+    assert (game.phase, game.to_act) == ("build_phase", (ORANGE,))
+
+
 # The other start
 
 

@@ -219,6 +219,18 @@ def test_out_of_turn_trains_are_built_by_the_same_rules(players):
     assert (game.phase, game.to_act) == ("build_phase", (RED,))
 
 
+def test_who_has_built_out_of_turn_with_the_last_cards_is_passed_over():
+    """A-TBLD-01."""
+    laid = line("Chicago", "g10y4")
+    table: dict[str, Any] = {"turn": WHITE, "builder": RED, "cities": {"Chicago": RED}, "rails": {RED: laid}}
+    game = position(**table, hands={RED: TRAIN, ORANGE: PLENTY})
+    act(game, train(laid[0], RED))
+    assert (game.phase, game.to_act) == ("build_phase", (ORANGE,))
+    game = position(**table, hands={RED: TRAIN})
+    act(game, train(laid[0], RED))
+    assert (game.phase, game.to_act) == ("pre_roll", (BLUE,))
+
+
 # Steps and coal
 
 
