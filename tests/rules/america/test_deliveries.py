@@ -163,6 +163,15 @@ def test_both_ends_of_a_path_may_be_supplied():
     assert stock(game, "delivered")[RED] == 2
 
 
+def test_at_a_city_the_other_end_of_the_path_is_no_city():
+    """A-DLV-04: New York is the last of the sites."""
+    laid = line("Boston", "g13y2", "New York", "g13y4")
+    game = table(cities={"Boston": RED, "New York": BLUE}, rails={RED: laid}, trains={RED: [laid[2], None]}, hands={})
+    assert [action for action in game.legal(RED) if not allowed(game, action)] == []
+    assert deliveries_open(game) == ["New York"]
+    assert steps_open(game, which=1) == set()
+
+
 def test_two_trains_at_one_city_are_one_delivery():
     """A-DLV-03, A-TMOV-15."""
     game = table(trains={RED: [LINE[3], LINE[3]]})

@@ -159,6 +159,28 @@ def test_on_the_way_off_an_owner_is_paid_once(purse, rule):
         assert gold(game) == [0, 0, 0, 1]
 
 
+@pytest.mark.parametrize(("purse", "rule"), [(1, "A-TMOV-14"), (2, None)])
+def test_an_owner_paid_for_the_first_full_path_is_not_paid_again_behind_anothers(purse, rule):
+    """A-TMOV-14, A-FEE-02: blue's full path, orange's, and blue's free one."""
+    game = position(
+        cities={"Indianapolis": BLUE, "Nashville": BLUE, "Lexington": ORANGE, "Houston": RED}, gold={RED: purse},
+        move_train=0, move_steps=3, move_made=1,
+        rails={BLUE: [FULL, LINE[4]], ORANGE: [*BRANCH, LINE[3]]},
+        trains={RED: [BRANCH[0], None], WHITE: [BRANCH[0]] * 2, BLUE: [FULL] * 2, ORANGE: [LINE[3]] * 2},
+    )  # fmt: skip
+    assert game.check(step(FULL)) == rule
+
+
+def test_no_way_off_leads_to_a_path_that_is_not_there():
+    """A-TMOV-14: a full dead end at Houston, a railway at Seattle, and no gold to go back."""
+    game = position(
+        cities={"Houston": RED, "Shreveport": BLUE, "Seattle": RED}, hands={RED: {"coal": 1}},
+        rails={RED: ["Houston-g8y11", "Seattle-g0y2"], BLUE: ["Shreveport-g8y11"]},
+        trains={RED: ["Shreveport-g8y11", None], BLUE: ["Houston-g8y11"] * 2},
+    )  # fmt: skip
+    assert refused(game, step("Houston-g8y11")) == "A-TMOV-14"
+
+
 @pytest.mark.parametrize(("coal", "rule"), [(1, "A-TMOV-14"), (2, None)])
 def test_a_way_off_over_three_full_paths_takes_four_steps(coal, rule):
     """A-TMOV-14: back onto orange's rail, on which the train stood, is barred for want of gold."""

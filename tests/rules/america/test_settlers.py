@@ -274,6 +274,13 @@ def test_settlers_reach_exactly_what_a_plain_search_reaches(start, grain):
     assert {game.check(walk(node, RED, 1)) for node in beyond} == {"A-ACT-04"}
 
 
+@pytest.mark.parametrize("start", ["Lexington", "g0y5"])
+def test_all_the_grain_there_is_goes_everywhere(start):
+    """A-SMOV-09."""
+    game = position(cities={"Lexington": RED}, settlers={RED: [start, None]}, hands={RED: {"grain": 19}})
+    assert walks_open(game) == away(start).keys() - {start}
+
+
 def test_distances_of_the_board_are_those_of_a_plain_search():
     """A-SMOV-01, A-SMOV-04."""
     for start in range(len(BOARD.nodes)):
