@@ -201,7 +201,7 @@ def test_by_the_option_every_move_pays_anew():
 
 def test_by_the_option_a_further_coal_is_still_the_same_move():
     """`fee.scope`, A-TMOV-13."""
-    game = position(**WORLD, trains={RED: [WAY[1], None]}, gold={RED: 2}, options=PER_MOVE)
+    game = position(**WORLD, trains={RED: [WAY[1], None]}, gold={RED: 1}, options=PER_MOVE)
     ride(game, [WAY[2], WAY[3], WAY[2]])
     assert gained(game, step(WAY[3])) == [0, 0, 0, 0]
     assert hand(game, RED) == {"coal": 1}
