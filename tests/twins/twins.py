@@ -25,7 +25,13 @@ def who_learns(game: Game) -> set[int] | None:
     """The seats that come to know the outcome of the chance node that is on; None when everyone does."""
     purpose = game.definition.purposes.get(game.engine.read(game._states, "phase"))
     s = game.state
-    return {"steal": {s.turn_seat, s.victim}, "draw": {s.turn_seat}}.get(str(purpose))
+    if purpose == "steal":
+        return {s.turn_seat, s.victim}
+    if purpose == "draw":  # who draws may be building out of turn: hands grow by one card in public
+        after = game.copy()
+        after.apply(after.outcomes()[0][0])
+        return {seat for seat in range(game.players) if after.state.card_count[seat] > s.card_count[seat]}
+    return None
 
 
 def twins(game: str, seed: int, count: int) -> Counter[str]:
