@@ -36,11 +36,18 @@ def array(record: type[Record], values: list[Any]) -> np.ndarray[Any, Any]:
     return np.frombuffer(b"".join(v.to_bytes() for v in values), dtype=dtype(record)).copy()
 
 
+def engine_sources(folder: pathlib.Path) -> list[pathlib.Path]:
+    """The files that compiled code is made of: rules, and where they take constants and records from."""
+    core = pathlib.Path(__file__).parent
+    shared = [core / f"{name}.py" for name in ("actions", "compiled", "events", "kernel", "records", "rule", "table")]
+    own = [folder / f"{name}.py" for name in ("actions", "events", "meta", "refusals", "state")]
+    return [*shared, *sorted((core / "rules").glob("*.py")), *own, *sorted((folder / "rules").glob("*.py"))]
+
+
 def cache_folder(game: str, folder: pathlib.Path, bounds_checked: bool) -> pathlib.Path:
     """Where the compiled entry points of this very engine are kept."""
-    core = pathlib.Path(__file__).parent
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version}".encode())
-    for file in sorted([*core.rglob("*.py"), *folder.rglob("*.py")]):
+    for file in engine_sources(folder):
         digest.update(file.name.encode() + file.read_bytes())
     home = os.environ.get("HEXSTEAD_CACHE")
     if home is None:

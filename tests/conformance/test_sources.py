@@ -1,0 +1,39 @@
+"""What the compiled cache is keyed by: every file that a rule takes anything from."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from hexstead.core.compiled import ENTRIES, engine_sources
+from hexstead.core.definition import definition
+from hexstead.core.rule import reachable
+from tests.play import GAMES
+
+PACKAGE = Path(definition(GAMES[0]).folder).parents[1]
+NO_CONSTANTS = {"errors.py", "names.py", "options.py", "board/__init__.py"}  # imported, but no rule reads them
+
+
+def imported(file: Path) -> set[Path]:
+    """The files of the package that a file imports from, by its relative imports."""
+    found: set[Path] = set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.level:
+            base = file.parents[node.level - 1].joinpath(*(node.module or "").split("."))
+            for path in (base.with_suffix(".py"), base / "__init__.py", *(base / f"{a.name}.py" for a in node.names)):
+                if path.is_file() and path != file:
+                    found.add(path)
+    return found
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("game", GAMES)
+def test_every_file_a_rule_reads_is_part_of_the_key(game):
+    sources = set(engine_sources(definition(game).folder))
+    assert all(path.is_file() for path in sources)
+    rules = {Path(f.__code__.co_filename) for f in reachable(ENTRIES, definition(game).hooks)}
+    assert rules <= sources
+    for file in rules | {path for path in sources if path.name in ("meta.py", "state.py", "table.py", "refusals.py")}:
+        for other in imported(file):
+            name = str(other.relative_to(PACKAGE)).removeprefix("core/")
+            assert other in sources or name in NO_CONSTANTS or other.name == "__init__.py", f"{file.name} reads {name}"
