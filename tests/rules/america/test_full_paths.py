@@ -171,14 +171,21 @@ def test_an_owner_paid_for_the_first_full_path_is_not_paid_again_behind_anothers
     assert game.check(step(FULL)) == rule
 
 
-def test_no_way_off_leads_to_a_path_that_is_not_there():
-    """A-TMOV-14: a full dead end at Houston, a railway at Seattle, and no gold to go back."""
+@pytest.mark.parametrize(
+    ("full", "back", "own", "foreign"),
+    [
+        ("Houston-g8y11", "g8y11-Shreveport", "Houston", "Shreveport"),
+        ("g13y0-Boston", "Boston-g13y2", "Boston", "Albany"),
+    ],
+)
+def test_no_way_off_leads_to_a_path_that_is_not_there(full, back, own, foreign):
+    """A-TMOV-14: a full dead end at the coast, a railway at Seattle, and no gold to go back."""
+    laid = {RED: [full, "Seattle-g0y2"], BLUE: [back] if foreign == "Shreveport" else [back, "g13y2-Albany"]}
     game = position(
-        cities={"Houston": RED, "Shreveport": BLUE, "Seattle": RED}, hands={RED: {"coal": 1}},
-        rails={RED: ["Houston-g8y11", "Seattle-g0y2"], BLUE: ["Shreveport-g8y11"]},
-        trains={RED: ["Shreveport-g8y11", None], BLUE: ["Houston-g8y11"] * 2},
+        cities={own: RED, foreign: BLUE, "Seattle": RED}, rails=laid, hands={RED: {"coal": 1}},
+        trains={RED: [back, None], BLUE: [full] * 2},
     )  # fmt: skip
-    assert refused(game, step("Houston-g8y11")) == "A-TMOV-14"
+    assert refused(game, step(full)) == "A-TMOV-14"
 
 
 @pytest.mark.parametrize(("coal", "rule"), [(1, "A-TMOV-14"), (2, None)])

@@ -23,7 +23,7 @@ from .table import (
     refused,
     supply,
 )
-from .trackwork import BOARD, PLENTY, line, network, paths_at, rail, rails_open, spot, spots, stock
+from .trackwork import BOARD, PLENTY, changed_map, line, network, paths_at, rail, rails_open, spot, spots, stock
 
 
 @pytest.mark.parametrize("seat", COLOURS)
@@ -176,3 +176,11 @@ def test_who_has_built_out_of_turn_with_the_last_cards_is_passed_over():
     game = position(turn=WHITE, builder=RED, cities={"Chicago": RED}, hands={RED: RAIL, ORANGE: PLENTY})
     act(game, rail("Chicago-g10y4", RED))
     assert (game.phase, game.to_act) == ("build_phase", (ORANGE,))
+
+
+def test_a_rail_between_two_own_cities():
+    """A-RAIL-02: with Columbus next to Chicago, as on no real board."""
+    neighbours = changed_map(sites={"Columbus": "g10y4"})
+    game = position(cities={"Chicago": RED, "Columbus": RED}, hands={RED: RAIL}, map=neighbours)
+    act(game, rail("Chicago-g10y4", RED))
+    assert gold(game) == [1, 0, 0, 0]
