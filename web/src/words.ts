@@ -170,8 +170,8 @@ export const words = {
   trackBonus: "then one more, free",
   near: (place: string) => `near ${place}`,
   corner: "a crossing",
-  pieceAt: (train: boolean, off: boolean, place: string) =>
-    `${off ? "Take off the " : ""}${train ? "train" : "settler"} ${place.startsWith("near") ? place : `at ${place}`}`,
+  pieceAt: (train: boolean, off: boolean, n: number, place: string) =>
+    `${off ? "Take off " : ""}${train ? "train" : "settler"} ${n + 1}, ${place.startsWith("near") ? place : `at ${place}`}`,
   stepsLeft: (n: number) => `${many(n, "step")} left, free of coal and fees.`,
   stepsPaid: (n: number) => (n ? `${many(n, "step")} left on this coal.` : "The next step takes another coal."),
   railsGiven: (n: number) => `${many(n, "free rail")} left.`,

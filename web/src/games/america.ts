@@ -97,9 +97,10 @@ export const america: Face = {
 
   sites: () => [],
 
-  reward(picture, type, place) {
+  reward(picture, position, type, place) {
     const gold = picture.places[place]?.["gold"] as number | undefined;
-    if (type === "move_settler" && place in picture.places) return words.founds(gold ?? 0);
+    if (type === "move_settler" && place in picture.places && !(place in (position["city_owner"] as Owners)))
+      return words.founds(gold ?? 0);
     if (type === "build_rail" && picture.paths[place]?.track) return words.trackBonus;
     return "";
   },
@@ -116,7 +117,7 @@ export const america: Face = {
     const numbered = typeof value === "number" ? FIELDS[type] : TAKEN[type];
     const n = typeof value === "number" ? value : (NUMBERS[String(value)] ?? 0);
     const spot = numbered ? (position[numbered] as Standing)[seat]?.[n] : null;
-    return words.pieceAt(numbered === "train_at", typeof value !== "number", spot ? placeOf(picture, spot) : "");
+    return words.pieceAt(numbered === "train_at", typeof value !== "number", n, spot ? placeOf(picture, spot) : "");
   },
 
   hint(position) {

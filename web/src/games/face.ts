@@ -68,7 +68,7 @@ export interface Face {
   stock(position: Position, seat: number): Count[];
   ready(position: Position, seat: number): number | null; // points within reach, for a bar of points
   sites(picture: Picture, position: Position): Site[];
-  reward(picture: Picture, type: string, place: string): string;
+  reward(picture: Picture, position: Position, type: string, place: string): string;
   mover(type: string, seat: number, piece: number): string; // the id of the piece that a choice moves
   moving(position: Position): { type: string; piece: number } | null; // a move that is under way
   option(picture: Picture, position: Position, type: string, value: unknown): string; // a choice at one place

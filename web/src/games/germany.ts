@@ -104,7 +104,7 @@ export const germany: Face = {
 
   ready: () => null,
 
-  reward(picture, _, place) {
+  reward(picture, _position, _type, place) {
     const entry = (picture.facts["landmarks"] as Landmark[]).find((landmark) => landmark.city === place);
     return entry ? words.reward(entry.name, entry.reward.type, entry.reward.count) : "";
   },

@@ -79,7 +79,7 @@ function aim(
   const ends = path?.names.map((end) => (end in picture.places ? end : "…")).join(" – ");
   const number = hex && face.numbers(picture, position).find((disc) => disc.hex === name)?.value;
   const place = hex ? `${name}, ${hex.terrain} ${number || ""}` : (ends ?? (name in picture.places ? name : words.corner));
-  const reward = face.reward(picture, choice.type, name);
+  const reward = face.reward(picture, position, choice.type, name);
   const price = choice.cost ?? toll;
   const label = targetLabel(choice.type, place) + (reward ? ` (${reward})` : "");
   const sum = Object.values(toll ?? {}).reduce((a, b) => a + b, 0);
@@ -87,7 +87,7 @@ function aim(
     name,
     type: choice.type,
     label: price ? `${label} · ${Object.keys(price).length ? words.prompt.pay(price) : words.prompt.free}` : label,
-    ...(toll && !path ? { note: sum ? String(sum) : "✓" } : {}),
+    ...(toll && !path ? { note: sum ? String(sum) : "✓", strong: reward !== "" } : {}),
     options: [list],
   };
 }
