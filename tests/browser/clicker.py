@@ -24,7 +24,7 @@ CONTROLS = """() => {
   return {
     controls: out,
     prompt: table?.dataset.prompt ?? null,
-    asked: document.querySelector('.prompt')?.dataset.asked === 'true',
+    asked: document.querySelector('.board') !== null && document.querySelector('.prompt')?.dataset.asked === 'true',
     phase: document.querySelector('.prompt')?.dataset.phase ?? null,
     over: document.querySelector('[data-over]') !== null,
     refusal: document.querySelector('.refusal')?.textContent?.trim() ?? null,
@@ -34,7 +34,8 @@ CONTROLS = """() => {
 # What is clicked first when there is a choice; the rest of a turn's actions are rarer.
 FIRST = ("build_landmark", "build_hall", "place_hall", "place_city", "deliver", "choose_payout", "conclude",
          "play_card", "move_settler", "move_train", "pick", "mode-move_settler", "mode-build_settler",
-         "mode-move_train", "build_road", "build_rail", "mode-build_train", "buy_card", "roll", "rob", "move_goetz", "move_outlaw", "take", "take_gold",
+         "mode-move_train", "build_road", "build_rail", "mode-build_train",
+         "buy_card", "roll", "rob", "move_goetz", "move_outlaw", "take", "take_gold",
          "done", "exchange", "accept", "withdraw", "decline")  # fmt: skip
 LAST = ("end_turn", "pass", "decline", "withdraw", "done")
 EXCHANGES = 0.3  # how often the supply is asked
@@ -126,7 +127,8 @@ class Clicker:
         """Click a control, answer what it asks further, and wait until the table has answered."""
         found = self.page.locator(f"[data-act={act}], [data-type={act}]")
         if target:
-            names = ", ".join(f"[data-{key}={json.dumps(target, ensure_ascii=False)}]" for key in ("target", "card", "get", "seat"))
+            value = json.dumps(target, ensure_ascii=False)
+            names = ", ".join(f"[data-{key}={value}]" for key in ("target", "card", "get", "seat"))
             found = found.and_(self.page.locator(names))
         found.first.click(timeout=5000)
         self.clicked[act] += 1

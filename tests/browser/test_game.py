@@ -11,6 +11,8 @@ from tests.browser.clicker import Clicker
 
 pytestmark = pytest.mark.browser
 
+SEED = 2  # of the clicker; the tables have a seed of their own
+
 
 def test_a_whole_game_is_played_on_the_page_to_its_end(start):
     faults: list[str] = []
@@ -46,6 +48,47 @@ def test_a_variable_game_of_three_is_set_up_by_clicking_cities(start):
     expect(start.locator('[data-piece=house][data-seat="0"]')).to_have_count(3)
     expect(start.locator("[data-piece=house]")).to_have_count(9)
     assert sum(int(card.get_attribute("data-count")) for card in start.locator(".card[data-count]").all()) > 0
+
+
+def test_a_short_america_is_played_on_the_page_to_its_end(start):
+    faults: list[str] = []
+    start.on("pageerror", lambda error: faults.append(str(error)))
+    start.get_by_role("radio", name="America").check()
+    start.get_by_role("radio", name="Short").check()
+    start.get_by_role("button", name="Play now").click()
+    expect(start.locator('main[data-game="america"] .player')).to_have_count(4)
+    clicker = Clicker(start, SEED)
+    clicker.play(clicks=1200, seconds=240)
+    points = [int(text) for text in start.locator("[data-over] li b").all_inner_texts()]
+    assert max(points) == 3
+    for act in ("roll", "end_turn", "pass", "build_rail", "build_settler", "move_settler", "move_train", "move_outlaw"):
+        assert clicker.clicked[act] > 0, act
+    assert not faults
+    first = start.url
+    start.get_by_role("button", name="Play again").click()
+    expect(start).not_to_have_url(first)
+    expect(start.locator('main[data-game="america"] .player')).to_have_count(4)
+    expect(start.locator("[data-over]")).to_have_count(0)
+
+
+def test_a_variable_america_of_three_is_set_up_by_clicking(start):
+    start.get_by_role("radio", name="America").check()
+    start.get_by_role("radio", name="3", exact=True).check()
+    for name in ("Variable", "Shuffled", "German deliver", "Middle"):
+        start.get_by_role("radio", name=name).check()
+    start.get_by_role("button", name="Play now").click()
+    expect(start.locator(".player")).to_have_count(3)
+    clicker = Clicker(start, "america")
+    clicker.play(until="pre_roll")
+    assert clicker.clicked["place_city"] == 4
+    assert clicker.clicked["build_rail"] == 1
+    expect(start.locator('[data-piece=house][data-seat="0"]')).to_have_count(3)
+    expect(start.locator("[data-piece=house][data-seat=neutral]")).to_have_count(3)
+    expect(start.locator("[data-piece=train]")).to_have_count(3)
+    expect(start.locator('.player[data-seat="0"] .score')).to_have_text("0/5")
+    clicker.play(until="action")
+    clicker.click("end_turn", "", clicker.look()["prompt"])
+    clicker.play(until="pre_roll")
 
 
 def test_a_page_that_is_loaded_again_is_back_at_its_seat(start):

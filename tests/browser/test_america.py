@@ -1,0 +1,271 @@
+"""Every question that America asks, on the page: each from a position in which it is asked, answered by clicking."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.test_dialogs import expect_held, more, title
+
+pytestmark = pytest.mark.browser
+
+CITIES = {
+    "Chicago": 0, "Indianapolis": 0, "Atlanta": 0, "St. Louis": 1, "Jackson": 1, "Lexington": 1, "Raleigh": 2,
+    "Little Rock": 2, "Shreveport": 2, "Minneapolis": 3, "Nashville": 3, "Washington D.C.": 3,
+}  # fmt: skip
+ACTION = {
+    "game": "america",
+    "phase": "action",
+    "turn": 5,
+    "turn_seat": 0,
+    "rolled": 1,
+    "dice": [2, 3],
+    "city_owner": CITIES,
+    "rail_owner": {"g10y5-g10y6": 0, "g9y5-g10y5": 0, "g10y4-g10y5": 0, "g10y6-g10y7": 3},
+    "train_at": [["g10y5-g10y6", None], [None, None], [None, None], [None, None]],
+    "hand": [{"cattle": 4, "coal": 4, "grain": 4, "lumber": 4, "ore": 4}, {"ore": 2}, {"grain": 1}, {}],
+    "gold": [5, 3, 3, 3],
+}
+BOTH_OUT = {
+    "train_at": [["g10y5-g10y6", "g9y5-g10y5"], [None, None], [None, None], [None, None]],
+    "settler_at": [["g8y5", "Chicago"], [None, None], [None, None], [None, None]],
+}
+MAIN_TITLE = "Build, move, deliver, trade"
+
+
+def log(page):
+    return page.locator(".lines")
+
+
+def gold(page, seat=0):
+    return page.locator(f'.player[data-seat="{seat}"] [data-stat=gold]')
+
+
+def lit(page, type, target=None):
+    return page.locator(f"[data-type={type}]" + (f'[data-target="{target}"]' if target else ""))
+
+
+def play(page, card):
+    page.get_by_role("button", name=f"Play {card}").click()
+
+
+def test_panels_show_gold_hands_cubes_and_yards(sit):
+    page, _ = sit(ACTION | {"goods_on": {"St. Louis": 0}, "city_owner": CITIES | {"Denver": 0}})
+    red, orange = page.locator('.player[data-seat="0"]'), page.locator('.player[data-seat="1"]')
+    expect(red.locator(".score")).to_have_text("1/8")
+    expect(red.locator(".track")).to_contain_text("1 of 8 delivered, 1 cube ready")
+    expect(red).to_contain_text("6 in the yard")
+    expect(gold(page)).to_have_text("5")
+    expect(orange.locator("[data-stat=hand]")).to_have_text("2")
+    expect(page.locator("[data-piece=house]")).to_have_count(13)
+    expect(page.locator("[data-piece=cube]")).to_have_count(1)
+    expect_held(page, gold=5, coal=4)
+
+
+def test_a_rail_on_a_track_brings_another_that_may_be_declined(sit):
+    page, _ = sit(ACTION | {"city_owner": CITIES | {"Boise": 0}})
+    page.locator("[data-mode=build_rail]").click()
+    expect(page.locator("[data-target]:not([data-type=build_rail])")).to_have_count(0)
+    page.get_by_role("button", name="then one more, free").first.click()
+    expect(title(page)).to_have_text("One more rail beside the track, free")
+    lit(page, "build_rail").first.click()
+    expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(5)
+    expect_held(page, lumber=3, ore=3)
+
+
+def test_a_payout_is_chosen_by_the_gold_it_brings(sit):
+    routes = [[2, 0, 0, 0], [1, 0, 0, 1]] + [[0] * 4] * 14
+    page, _ = sit(ACTION | {"phase": "route", "n_routes": 2, "route_times": 1, "routes": routes})
+    expect(title(page)).to_have_text("Equally short routes: who gets the gold?")
+    page.get_by_role("button", name="Red 1 gold, Blue 1 gold").click()
+    expect(title(page)).to_have_text(MAIN_TITLE)
+    expect(gold(page)).to_have_text("6")
+    expect(gold(page, 3)).to_have_text("4")
+
+
+def test_a_settler_is_built_and_with_both_out_one_comes_off(sit):
+    page, _ = sit(ACTION)
+    page.locator("[data-mode=build_settler]").click()
+    lit(page, "build_settler", "Atlanta").click()
+    expect(page.locator("[data-piece=wagon][data-on=Atlanta]")).to_have_count(1)
+    expect_held(page, cattle=3, grain=3, lumber=3)
+    page.locator("[data-mode=build_settler]").click()
+    lit(page, "build_settler", "Chicago").click()
+    page.locator("[data-mode=build_settler]").click()
+    lit(page, "build_settler", "Indianapolis").click()
+    expect(title(page)).to_have_text("Both settlers are out: which one comes off?")
+    page.get_by_role("button", name="Take off settler 2, at Chicago").click()
+    expect(page.locator("[data-piece=wagon][data-on=Chicago]")).to_have_count(0)
+    expect(page.locator("[data-piece=wagon]")).to_have_count(2)
+
+
+def test_a_train_is_built_anew(sit):
+    page, _ = sit(ACTION | BOTH_OUT)
+    page.locator("[data-mode=build_train]").click()
+    lit(page, "build_train", "g10y4-g10y5").click()
+    page.locator("[data-act=taking][data-target=first]").click()
+    expect(page.locator('[data-piece=train][data-on="g10y4-g10y5"]')).to_have_count(1)
+    expect(page.locator("[data-piece=train]")).to_have_count(2)
+    expect_held(page, coal=3)
+
+
+def test_a_settler_is_chosen_and_walks_for_grain_to_found_a_city(sit):
+    page, _ = sit(ACTION | BOTH_OUT)
+    page.locator("[data-mode=move_settler]").click()
+    expect(lit(page, "move_settler")).to_have_count(0)
+    lit(page, "pick", "move_settler-0-0").click()
+    lit(page, "move_settler", "Denver").hover()
+    expect(page.locator(".prompt p").first).to_have_text("Walk to Denver (a city) · pay 2 grain")
+    lit(page, "move_settler", "Denver").click()
+    expect(log(page)).to_contain_text("You found a city at Denver; a cube is ready.")
+    expect(page.locator('[data-piece=house][data-seat="0"]')).to_have_count(4)
+    expect(page.locator("[data-piece=wagon]")).to_have_count(1)
+    expect_held(page, grain=2)
+
+
+def test_a_train_goes_step_by_step_pays_and_delivers(sit):
+    late = {"city_owner": CITIES | {"Denver": 0, "Omaha": 0}, "goods_on": {"St. Louis": 0, "Jackson": 0}}
+    page, _ = sit(ACTION | late | {"options": {"game.goods": 3}})
+    lit(page, "pick", "move_train-0-0").click()
+    lit(page, "move_train", "g10y6-g10y7").hover()
+    expect(page.locator(".prompt p").first).to_contain_text("pay 1 coal, 1 gold")
+    lit(page, "move_train", "g10y6-g10y7").click()
+    expect(page.locator(".prompt p").first).to_have_text("2 steps left on this coal.")
+    expect(log(page)).to_contain_text("You pay 1 gold to Blue for the right of way.")
+    expect(lit(page, "move_train", "g10y5-g10y6")).to_have_count(1)
+    expect_held(page, coal=3, gold=4)
+    lit(page, "deliver", "Nashville").click()
+    expect(page.locator("[data-over]")).to_have_attribute("data-winner", "0")
+    expect(page.locator("[data-piece=cube]")).to_have_count(3)
+
+
+def test_the_supply_gives_cards_and_gold(sit):
+    page, _ = sit(ACTION)
+    page.locator("[data-open=exchange]").click()
+    page.locator("[data-give=gold]").click()
+    page.locator("[data-act=exchange][data-get=ore]").click()
+    expect_held(page, gold=3, ore=5)
+    page.get_by_role("button", name="3 : 1", exact=True).click()
+    page.locator("[data-give=ore]").click()
+    page.locator("[data-act=exchange][data-get=gold]").click()
+    expect_held(page, gold=4, ore=2)
+    page.locator("[data-give=coal]").click()
+    page.locator("[data-act=exchange][data-get=ore]").click()
+    expect_held(page, coal=1, ore=3)
+
+
+def test_gold_is_offered_and_asked_for(sit):
+    page, (orange, *_) = sit(ACTION)
+    page.locator("[data-open=offer]").click()
+    more(page, "give", "gold", 2)
+    more(page, "get", "ore")
+    page.locator("[data-act=send-offer]").click()
+    expect(title(page)).to_have_text("Your offer")
+    orange.read()
+    assert orange.act({"type": "counter", "give": {"ore": 1}, "get": {"gold": 3}})["type"] == "ok"
+    expect(page.locator("[data-dialog=answers]")).to_contain_text("Orange gives 1 ore for 3 gold")
+    page.get_by_role("button", name="Trade with Orange").click()
+    expect_held(page, gold=2, ore=5)
+    expect(gold(page, 1)).to_have_text("6")
+
+
+def test_native_support_names_the_roll(sit):
+    page, _ = sit(ACTION | {"phase": "pre_roll", "rolled": 0, "cards": [{"native_support": 1}, {}, {}, {}]})
+    expect(page.locator("[data-act=native_support]")).to_have_count(0)
+    play(page, "Native Support")
+    expect(page.locator("[data-act=native_support]")).to_have_count(11)
+    page.get_by_role("button", name="12", exact=True).click()
+    expect(log(page)).to_contain_text("You name 12 instead of rolling.")
+    expect(title(page)).to_have_text(MAIN_TITLE)
+
+
+def test_the_outlaw_moves_and_robs_or_takes_nothing(sit):
+    page, _ = sit(ACTION | {"phase": "outlaw", "dice": [3, 4], "options": {"outlaw.stealOptional": True}})
+    expect(title(page)).to_have_text("Where shall the outlaw go?")
+    page.get_by_role("button", name=re.compile("outlaw to c9y5")).click()
+    expect(title(page)).to_have_text("Whose card do you take?")
+    page.get_by_role("button", name="Take nothing").click()
+    expect(title(page)).to_have_text(MAIN_TITLE)
+    expect(log(page)).to_contain_text("You move the outlaw to c9y5.")
+
+
+def test_cavalry_takes_gold_and_a_card(sit):
+    page, _ = sit(ACTION | {"cards": [{"cavalry": 1}, {}, {}, {}]})
+    play(page, "Cavalry")
+    page.get_by_role("button", name=re.compile("outlaw to c9y5")).click()
+    expect(title(page)).to_have_text(MAIN_TITLE)
+    expect(gold(page)).to_have_text("7")
+    expect(log(page)).to_contain_text(re.compile(r"You take 1 \w+ from Orange\."))
+
+
+def test_the_engineer_builds_two_rails_or_one(sit):
+    page, _ = sit(ACTION | {"cards": [{"engineer": 1}, {}, {}, {}]})
+    play(page, "Engineer")
+    expect(page.locator(".prompt p").first).to_have_text("2 free rails left.")
+    lit(page, "build_rail").first.click()
+    expect(page.locator(".prompt p").first).to_have_text("1 free rail left.")
+    page.get_by_role("button", name="Done").click()
+    expect(title(page)).to_have_text(MAIN_TITLE)
+    expect_held(page, lumber=4, ore=4)
+
+
+def test_right_of_way_moves_one_train_without_paying(sit):
+    page, _ = sit(ACTION | BOTH_OUT | {"cards": [{"right_of_way": 1}, {}, {}, {}]})
+    play(page, "Right of Way")
+    page.locator("[data-dialog=pick] button").first.click()
+    lit(page, "move_train", "g10y6-g10y7").click()
+    expect(page.locator(".prompt p").first).to_have_text("4 steps left, free of coal and fees.")
+    page.get_by_role("button", name="Done").click()
+    expect_held(page, coal=4, gold=5)
+
+
+@pytest.mark.parametrize("walks", [True, False])
+def test_a_scout_walks_or_brings_gold(sit, walks):
+    page, _ = sit(ACTION | BOTH_OUT | {"cards": [{"scout": 1}, {}, {}, {}]})
+    play(page, "Scout")
+    if walks:
+        page.locator("[data-dialog=pick] button").first.click()
+        lit(page, "move_settler", "Omaha").click()
+        expect(log(page)).to_contain_text("You found a city at Omaha")
+        expect_held(page, grain=4, gold=5)
+    else:
+        page.get_by_role("button", name="Take 3 gold").click()
+        expect(gold(page)).to_have_text("8")
+    expect(title(page)).to_have_text(MAIN_TITLE)
+
+
+def test_mineral_rights_and_cattle_drive(sit):
+    page, _ = sit(ACTION | {"cards": [{"mineral_rights": 1}, {}, {}, {}]})
+    play(page, "Mineral Rights")
+    page.locator("[data-act=take][data-target=ore]").click()
+    page.locator("[data-act=take][data-target=coal]").click()
+    expect_held(page, ore=5, coal=5)
+    page, _ = sit(ACTION | {"cards": [{"cattle_drive": 1}, {}, {}, {}]})
+    play(page, "Cattle Drive")
+    expect_held(page, cattle=3, gold=10)
+
+
+def test_building_out_of_turn_and_passing(sit):
+    page, _ = sit(ACTION | {"phase": "build_phase", "turn_seat": 3, "builder": 0})
+    expect(title(page)).to_have_text("Out of turn: build, or pass")
+    lit(page, "build_rail").first.hover()
+    expect(page.locator(".prompt p").first).to_contain_text("pay 1 lumber, 1 ore")
+    page.locator("[data-act=buy_card]").click()
+    expect(page.locator(".dev")).to_have_count(1)
+    page.get_by_role("button", name="Build no more").click()
+    expect(log(page)).to_contain_text("You build no more.")
+
+
+def test_on_a_phone_the_board_moves_to_what_is_lit(sit, browser):
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page, _ = sit(ACTION, context.new_page())
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    target = lit(page, "build_rail").first
+    expect(target).to_be_in_viewport()
+    target.tap()
+    expect(page.locator(".prompt p").first).to_contain_text("pay 1 lumber, 1 ore")
+    page.get_by_role("button", name="Build", exact=True).tap()
+    expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(4)
+    context.close()
