@@ -27,6 +27,22 @@ DISCARD = MAIN | {
 }
 
 
+AMERICA = {
+    "game": "america",
+    "phase": "action",
+    "turn": 5,
+    "turn_seat": 0,
+    "rolled": 1,
+    "dice": [2, 3],
+    "city_owner": {"Chicago": 0, "Indianapolis": 0, "Atlanta": 0, "Nashville": 1},
+    "rail_owner": {"g10y5-g10y6": 0, "g9y5-g10y5": 0, "g10y6-g10y7": 1},
+    "train_at": [["g10y5-g10y6", None], [None, None], [None, None], [None, None]],
+    "settler_at": [["Chicago", "g8y5"], [None, None], [None, None], [None, None]],
+    "hand": [{"cattle": 3, "coal": 3, "grain": 3, "lumber": 3, "ore": 3}, {"ore": 2}, {}, {}],
+    "gold": [5, 3, 3, 3],
+}
+
+
 def road(path):
     return {"type": "build_road", "path": path}
 
@@ -62,11 +78,13 @@ def test_a_prompt_outlives_what_others_do(served, persons):
 
 
 def test_a_prompt_that_was_answered_is_gone_even_if_the_next_one_looks_the_same(served, persons):
-    _, (red, *_) = persons(position=MAIN | {"phase": "take", "take": 2})
+    rich = {"hall_owner": {}, "hand": [{"lumber": 9}, {}, {}, {}], "options": {"trade.offers": 0}}
+    _, (red, *_) = persons(position=MAIN | rich)
     prompt, number = red.prompt, red.now["number"]
-    assert red.act({"type": "take", "resource": "ore"})["type"] == "ok"
+    exchange = {"type": "exchange", "give": "lumber", "get": "ore"}
+    assert red.act(exchange)["type"] == "ok"
     assert red.prompt == prompt
-    assert red.act({"type": "take", "resource": "ore"}, number=number)["code"] == "stale"
+    assert red.act(exchange, number=number)["code"] == "stale"
 
 
 def test_the_same_id_acts_once(served, persons):
@@ -163,3 +181,46 @@ def test_a_table_of_persons_trades_by_counter_offer(served, persons):
     assert red.act({"type": "conclude", "partner": 1})["type"] == "ok"
     assert served.game(made["table"]).position()["hand"][0]["brick"] == 1
     assert red.position["hand"][0]["ore"] == 3
+
+
+def test_walks_and_steps_say_what_they_cost(served, persons):
+    _, (red, *_) = persons(position=AMERICA)
+    walks, steps = red.choice("move_settler"), red.choice("move_train")
+    assert steps["arguments"] == ["train", "to"]
+    assert dict(zip((to for _, to in steps["targets"]), steps["tolls"], strict=True)) == {
+        "g9y5-g10y5": {"coal": 1},
+        "g10y6-g10y7": {"coal": 1, "gold": 1},
+    }
+    tolls = {tuple(target): toll for target, toll in zip(walks["targets"], walks["tolls"], strict=True)}
+    assert tolls[1, "Omaha"] == {"grain": 1}
+    assert red.act({"type": "move_train", "train": 0, "to": "g10y6-g10y7"})["type"] == "ok"
+    assert red.choice("move_train")["tolls"] == [{}]
+    assert red.position["gold"] == [4, 4, 3, 3]
+    for target in ([1, "Omaha"], [0, "Albany"]):
+        before = red.position["hand"][0]["grain"]
+        walks = red.choice("move_settler")
+        toll = walks["tolls"][walks["targets"].index(target)]
+        assert red.act({"type": "move_settler", "settler": target[0], "to": target[1]})["type"] == "ok"
+        assert red.position["hand"][0].get("grain", 0) == before - toll["grain"]
+
+
+def test_a_list_of_steps_and_a_delivery_is_all_or_nothing(served, persons):
+    made, (red, *_) = persons(position=AMERICA)
+    before = state_of(served, made)
+    step, gift = {"type": "move_train", "train": 0, "to": "g10y6-g10y7"}, {"type": "deliver", "site": "Nashville"}
+    answer = red.act(gift, step)
+    assert (answer["type"], answer["rule"]) == ("no", "A-DLV-01")
+    assert state_of(served, made) == before
+    assert red.act(step, gift, {"type": "buy_resource", "resource": "ore"})["type"] == "ok"
+    assert red.position["delivered"] == [1, 0, 0, 0]
+    assert red.act({"type": "build_settler", "node": "Atlanta"})["type"] == "no"
+    assert red.act({"type": "build_settler", "node": "Atlanta", "taking": "first"})["type"] == "ok"
+
+
+def test_a_payout_is_answered_by_the_gold_it_brings(served, persons):
+    routes = [[2, 0, 0, 0], [1, 1, 0, 0]] + [[0] * 4] * 14
+    _, (red, *_) = persons(position=AMERICA | {"phase": "route", "n_routes": 2, "route_times": 1, "routes": routes})
+    assert red.choice("choose_payout")["targets"] == [{"red": 2}, {"red": 1, "orange": 1}]
+    assert red.act({"type": "choose_payout", "gold": {"red": 3}})["type"] == "no"
+    assert red.act({"type": "choose_payout", "gold": {"red": 1, "orange": 1}})["type"] == "ok"
+    assert red.position["gold"] == [6, 4, 3, 3]

@@ -8,10 +8,16 @@ import pytest
 
 from tests.server.serving import pick
 
+SHORT = {"germany": {"game.points": 6}, "america": {"game.goods": 3}}
 
-@pytest.mark.parametrize(("players", "pieces"), [(4, "cards"), (3, "cards"), (4, "variable"), (3, "variable")])
-def test_a_person_plays_a_whole_game_against_computer_players(served, players, pieces):
-    made = served.make(players=players, options={"game.points": 6, "setup.pieces": pieces}, seed=players)
+
+@pytest.mark.parametrize("players", [4, 3])
+@pytest.mark.parametrize(
+    ("game", "pieces"),
+    [("germany", "cards"), ("germany", "variable"), ("america", "suggested"), ("america", "variable")],
+)
+def test_a_person_plays_a_whole_game_against_computer_players(served, game, players, pieces):
+    made = served.make(game=game, players=players, options=SHORT[game] | {"setup.pieces": pieces}, seed=players)
     random = Random(f"{players}{pieces}")
     with served.sit(made) as me:
         for _ in range(4000):
@@ -23,13 +29,14 @@ def test_a_person_plays_a_whole_game_against_computer_players(served, players, p
             assert answer["type"] == "ok" or answer["code"] == "stale", answer  # an offer may close meanwhile
         result = me.now["result"]
     assert result["kind"] == "won"
-    assert result["points"][result["winner"]] >= 6
+    assert result["points"][result["winner"]] >= me.frames[0]["table"]["goal"] == next(iter(SHORT[game].values()))
     assert me.events[-1] == {"type": "won", "seat": result["winner"]}
     assert result["points"] == me.now["view"]["points"]
 
 
-def test_events_come_gapless_and_in_order(served):
-    made = served.make(options={"game.points": 5}, seed=11)
+@pytest.mark.parametrize("game", SHORT)
+def test_events_come_gapless_and_in_order(served, game):
+    made = served.make(game=game, options=SHORT[game], seed=11)
     random = Random(3)
     with served.sit(made) as me:
         seen = me.now["seq"]
@@ -60,16 +67,23 @@ def without_zeros(goods):
     return {name: count for name, count in goods.items() if count}
 
 
-@pytest.mark.parametrize("pieces", ["cards", "variable"])
-def test_no_frame_holds_what_its_seat_may_not_know(served, persons, pieces):
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("germany", {"game.points": 8, "setup.pieces": "cards"}),
+        ("germany", {"game.points": 8, "setup.pieces": "variable"}),
+        ("america", {"game.goods": 3, "setup.tokens": "random"}),
+    ],
+)
+def test_no_frame_holds_what_its_seat_may_not_know(served, persons, game, options):
     """Hands, cards, the stack, stolen and drawn cards: compared with the true game after every act."""
-    made, clients = persons(options={"game.points": 8, "setup.pieces": pieces})
+    made, clients = persons(game=game, options=options)
     with_watcher = [*clients, type(clients[0])(served.port, made["table"], None)]
     prices = list(clients[0].now["table"]["prices"].values())
     random = Random(5)
     read = [0] * 5
     compared = 0
-    for _ in range(1500):
+    for _ in range(3000):
         true = served.game(made["table"])
         if true.is_over:
             break

@@ -66,6 +66,22 @@ def test_the_board_of_a_table_is_data_for_the_page(served):
     assert httpx.get(f"{served.url}/api/tables/NOSUCH/board").status_code == 404
 
 
+def test_the_board_of_america_says_where_its_gold_marks_and_tracks_are(served):
+    made = served.make(game="america", edition="german", seed=3)
+    board = httpx.get(f"{served.url}/api/tables/{made['table']}/board").json()
+    assert (len(board["hexes"]), len(board["nodes"]), len(board["paths"]), len(board["places"])) == (71, 149, 201, 45)
+    assert sum(path["track"] for path in board["paths"].values()) == 21
+    assert sorted(hex["mark"] for hex in board["hexes"].values() if hex["mark"]) == ["?"] * 12 + ["??"] * 14
+    assert all("coin" in board["beside"][name] for name, place in board["places"].items() if place.get("gold"))
+    assert not {"rails", "trains", "settlers", "coins"} & set(re.findall(r'class="(\w+)"', board["ground"]))
+    with served.sit(made) as me:
+        assert me.now["table"]["options"]["delivery.timing"] == "onArrival"
+        assert me.now["table"]["goal"] == 8
+        standing = [spot for spots in me.position["train_at"] for spot in spots if spot]
+        assert all(path in board["paths"] for path in [*me.position["rail_owner"], *standing])
+        assert all(city in board["nodes"] for city in me.position["city_owner"])
+
+
 def test_the_page_or_a_sentence_how_to_build_it(served):
     reply = httpx.get(f"{served.url}/")
     assert reply.text == NOT_BUILT or '<div id="page">' in reply.text
