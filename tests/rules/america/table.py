@@ -13,7 +13,7 @@ import hexstead
 from hexstead import Game
 from hexstead.board import shipped_map
 from hexstead.core.actions import Dice
-from hexstead.games.america.actions import Token
+from hexstead.games.america.actions import Pass, Token
 from tests.rules.tables import BLUE as BLUE
 from tests.rules.tables import COLOURS as COLOURS
 from tests.rules.tables import ORANGE as ORANGE
@@ -98,6 +98,23 @@ def new_game(players: int = 4, first: int = RED, edition: str | None = None, **o
             chance(game, Token(number))
     for seat in range(players):
         chance(game, Dice((6, 6) if seat == first else (1, 1)))
+    return game
+
+
+def pass_build_phase(game: Game) -> None:
+    """Everyone who is asked passes."""
+    for _ in range(game.players):
+        if game.phase == "build_phase":
+            act(game, Pass())
+    assert game.phase != "build_phase"
+
+
+def play_until(game: Game, phase: str) -> Game:
+    """Do whatever is listed first until the phase comes: a set-up by no choice of one's own."""
+    for _ in range(20):
+        if game.phase != phase:
+            act(game, game.legal()[0])
+    assert game.phase == phase
     return game
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from hexstead.core.actions import BuyCard, Draw, EndTurn, PlayCard, Roll
 from hexstead.core.events import Bought, Drew, Paid, Played
-from hexstead.games.america.actions import NativeSupport, Pass
+from hexstead.games.america.actions import NativeSupport
 from hexstead.games.america.events import GoldTaken, NumberNamed, Reshuffled
 from tests.rules.america.table import (
     BLUE,
@@ -25,6 +25,7 @@ from tests.rules.america.table import (
     gold,
     hand,
     new_game,
+    pass_build_phase,
     position,
     refused,
     roll,
@@ -300,6 +301,5 @@ def test_compensation_and_card_gold_are_told_apart():
     assert gold(game) == [5, 0, 0, 0]
     roll(game, 1, 1)
     act(game, EndTurn(seat=RED))
-    while game.phase == "build_phase":
-        act(game, Pass())
+    pass_build_phase(game)
     assert gold(game) == [6, 1, 1, 1]

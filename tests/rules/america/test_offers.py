@@ -5,7 +5,7 @@ import pytest
 from hexstead import BadAction, BadOption
 from hexstead.core.actions import Accept, Conclude, Counter, Decline, EndTurn, Exchange, Offer, Withdraw
 from hexstead.core.events import Accepted, Countered, Declined, Offered, Traded, Withdrawn
-from hexstead.games.america.actions import BuildRail, BuyResource, Pass
+from hexstead.games.america.actions import BuildRail, BuyResource
 from tests.rules.america.table import (
     BLUE,
     COLOURS,
@@ -19,6 +19,7 @@ from tests.rules.america.table import (
     gold,
     hand,
     hands,
+    pass_build_phase,
     position,
     refused,
     roll,
@@ -167,8 +168,7 @@ def test_five_offers_may_be_made_in_a_turn():
     assert refused(game, Offer({"ore": 1}, {"gold": 1}, seat=RED)) == "A-TRADE-01"
     assert refused(game, Offer({"ore": 2}, {"gold": 2}, (ORANGE,), seat=RED)) == "A-TRADE-01"
     act(game, EndTurn(seat=RED))
-    while game.phase == "build_phase":
-        act(game, Pass())
+    pass_build_phase(game)
     roll(game, 1, 1)
     assert allowed(game, Offer({"ore": 1}, {"gold": 1}, seat=ORANGE))
     assert game.position()["offers_left"] == 5

@@ -153,10 +153,11 @@ def test_a_simulation_asks_for_answers_clockwise_then_the_turn_player():
     game = position(turn=WHITE, hands={WHITE: {"ore": 1}})
     act(game, Offer({"ore": 1}, {"gold": 1}, seat=WHITE))
     order = []
-    while game.phase == "offer":
+    for _ in range(4):
         first = game.legal()[0]
         order.append(first.seat)
         act(game, first)
+    assert game.phase == "action"
     assert order == [BLUE, RED, ORANGE, WHITE]
 
 

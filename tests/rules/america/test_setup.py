@@ -27,7 +27,9 @@ from tests.rules.america.table import (
     gold,
     hands,
     new_game,
+    pass_build_phase,
     path,
+    play_until,
     points,
     rails,
     refused,
@@ -109,10 +111,7 @@ def test_the_yard(players, yard):
 
 def ready(players, pieces):
     """A game about to begin its first turn, by whatever set-up."""
-    game = new_game(players, setup__pieces=pieces)
-    while game.phase != "pre_roll":
-        act(game, game.legal()[0])
-    return game
+    return play_until(new_game(players, setup__pieces=pieces), "pre_roll")
 
 
 @pytest.mark.parametrize("players", [3, 4])
@@ -180,8 +179,7 @@ def test_seats_may_take_other_colours_and_the_one_left_over_is_neutral(colours):
         order.append(game.turn_seat)
         roll(game, 1, 1)
         act(game, EndTurn(seat=game.turn_seat))
-        while game.phase == "build_phase":
-            act(game, game.legal()[0])
+        pass_build_phase(game)
     assert order == [RED, ORANGE, WHITE, RED]
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from hexstead.core.actions import EndTurn, Exchange
 from hexstead.core.events import Exchanged
-from hexstead.games.america.actions import BuyResource, Pass, SellForGold
+from hexstead.games.america.actions import BuyResource, SellForGold
 from hexstead.games.america.events import GoldSpent, GoldTaken
 from tests.rules.america.table import (
     COLOURS,
@@ -20,6 +20,7 @@ from tests.rules.america.table import (
     gold,
     hand,
     hands,
+    pass_build_phase,
     position,
     refused,
     roll,
@@ -133,8 +134,7 @@ def test_purchases_are_allowed_again_in_the_next_own_turn(players):
     game = position(players, gold=dict.fromkeys(range(players), 20), bought=2)
     for turn in range(1, players + 1):
         act(game, EndTurn())
-        while game.phase == "build_phase":
-            act(game, Pass())
+        pass_build_phase(game)
         roll(game, 1, 1)
         seat = turn % players
         act(game, BuyResource("ore", seat=seat))

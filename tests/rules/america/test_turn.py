@@ -28,6 +28,7 @@ from tests.rules.america.table import (
     allowed,
     changed,
     new_game,
+    pass_build_phase,
     position,
     refused,
     roll,
@@ -47,12 +48,6 @@ ACTS = [
 ]  # fmt: skip
 
 
-def pass_all(game):
-    """Everyone passes the build phase."""
-    while game.phase == "build_phase":
-        act(game, Pass())
-
-
 @pytest.mark.parametrize("players", [3, 4])
 def test_turns_go_clockwise(players):
     """A-TURN-02, A-TURN-03."""
@@ -63,7 +58,7 @@ def test_turns_go_clockwise(players):
         roll(game, 1, 1)
         assert (game.phase, game.to_act) == ("action", (seat,))
         act(game, EndTurn(seat=seat))
-        pass_all(game)
+        pass_build_phase(game)
     told = [e for e in game.events_since() if isinstance(e, TurnBegan)]
     assert told == [TurnBegan(turn % players, turn) for turn in range(1, 2 * players + 3)]
 

@@ -4,7 +4,7 @@ import pytest
 
 import hexstead
 from hexstead.board import shipped_map
-from hexstead.core.actions import EndTurn, Roll
+from hexstead.core.actions import Dice, EndTurn, Roll
 from hexstead.core.events import Received, TurnBegan
 from hexstead.games.america.actions import BuildRail, PlaceCity
 from hexstead.games.america.events import CityPlaced, RailBuilt, TrainBuilt
@@ -15,6 +15,7 @@ from tests.rules.america.table import (
     RESOURCES,
     act,
     allowed,
+    chance,
     changed,
     cities,
     gold,
@@ -22,6 +23,7 @@ from tests.rules.america.table import (
     hands,
     new_game,
     path,
+    play_until,
     position,
     rails,
     refused,
@@ -49,9 +51,7 @@ def to_rails(players=4, first=RED, sites=None):
 
 def to_neutral(first=RED):
     game = to_rails(3, first)
-    while game.phase == "set_rail":
-        act(game, game.legal()[0])
-    return game
+    return play_until(game, "set_neutral")
 
 
 @pytest.mark.parametrize("players", [3, 4])
@@ -174,13 +174,11 @@ def test_a_desert_or_empty_hex_brings_no_start_card():
         if place["name"] in ("Reno", "Las Vegas"):
             place["kind"] = "start"
     game = hexstead.new("america", players=3, seed=1, board=data, options={"setup.pieces": "variable"})
-    while game.phase == "first_roll":
-        game.step_chance()
+    for dice in ((6, 6), (1, 1), (1, 1)):
+        chance(game, Dice(dice))
     for site in [*INLAND[:6], "Reno", "Las Vegas", INLAND[6]]:
         act(game, PlaceCity(site))
-    first, second = game.position()["first"], (game.position()["first"] + 1) % 3
-    assert hand(game, first) == {"grain": 1, "ore": 1}
-    assert hand(game, second) == {"coal": 1}
+    assert hands(game)[:2] == [{"grain": 1, "ore": 1}, {"coal": 1}]
 
 
 @pytest.mark.parametrize("players", [3, 4])
@@ -242,8 +240,7 @@ def test_after_the_rails_of_four_the_first_player_begins():
     """A-VAR-11, A-TURN-02."""
     for first in COLOURS:
         game = to_rails(4, first)
-        while game.phase == "set_rail":
-            act(game, game.legal()[0])
+        play_until(game, "pre_roll")
         assert (game.phase, game.to_act, game.turn) == ("pre_roll", (first,), 1)
         assert list(game.events_since())[-1] == TurnBegan(first, 1)
         assert NEUTRAL not in cities(game).values()

@@ -21,6 +21,7 @@ from tests.rules.america.table import (
     act,
     allowed,
     cities,
+    pass_build_phase,
     points,
     position,
     refused,
@@ -156,8 +157,7 @@ def test_a_game_that_nobody_can_win_goes_on():
     )
     for _ in range(8):
         act(game, EndTurn())
-        while game.phase == "build_phase":
-            act(game, Pass())
+        pass_build_phase(game)
         roll(game, 1, 1)
         assert (game.is_over, game.result) == (False, None)
 
