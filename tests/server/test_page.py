@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from hexstead.core.definition import definition, game_names
 from hexstead.server.app import STATIC
 
 ROOT = Path(__file__).parents[2]
@@ -32,6 +33,17 @@ def test_the_lock_holds_every_platform():
 def test_the_board_component_names_no_game():
     for file in (ROOT / "web" / "src" / "board").iterdir():
         assert not re.search(r"germany|america|goetz|landmark|\bhall\b", file.read_text(encoding="utf-8"), re.I), file
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_the_page_has_words_for_every_event_and_question(game):
+    words = (ROOT / "web" / "src" / "words.ts").read_text(encoding="utf-8")
+    known = set(re.findall(r"^\s+(\w+):", words, re.M))
+    runs = set(re.findall(r'"(\w+)"', "".join(re.findall(r"^const RUNS.*", words, re.M))))
+    found = definition(game)
+    assert {cls.type_name() for cls in found.events.classes} - known - runs == set()
+    silent = {"over", "discard", "offer"} | {found.phases[phase] for phase in found.purposes}
+    assert set(found.phases.values()) - silent - known == set()
 
 
 def test_the_first_load_is_small():
