@@ -237,7 +237,9 @@ def test_each_seat_plays_a_card_in_its_own_turn():
     game = position(cards={seat: {"trade": 1} for seat in (RED, ORANGE)})
     act(game, PlayCard("trade", seat=RED))
     assert refused(game, PlayCard("trade", seat=ORANGE)) == "G-ACT-01"
+    assert game.position()["card_played"] == 1
     end_turn(game)
+    assert game.position()["card_played"] == 0
     act(game, PlayCard("trade", seat=ORANGE))
 
 

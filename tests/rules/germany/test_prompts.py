@@ -106,10 +106,10 @@ def test_a_simulation_asks_the_lowest_seat_that_owes():
     """G-GOE-01."""
     game = position(phase="pre_roll", turn=WHITE, hands={ORANGE: {"ore": 8}, BLUE: {"wool": 8}})
     roll(game, 3, 4)
-    assert {action.seat for action in game.legal()} == {ORANGE}
-    for _ in range(4):
-        act(game, Discard("ore", seat=ORANGE))
-    assert {action.seat for action in game.legal()} == {BLUE}
+    for seat, resource in ((ORANGE, "ore"), (BLUE, "wool")):
+        for _ in range(4):  # down to the last card that is owed
+            assert game.legal() == [Discard(resource, seat=seat)]
+            act(game, Discard(resource, seat=seat))
 
 
 def test_a_simulation_asks_for_answers_clockwise_then_the_turn_player():

@@ -88,8 +88,9 @@ def test_the_twentieth_road_is_the_last():
 @pytest.mark.parametrize("seat", COLOURS)
 def test_a_town_hall_without_roads_gives_all_paths_at_it_and_no_others(seat):
     """G-ROAD-02, GQ-32."""
-    game = position(turn=seat, halls={"Kassel": seat, "Emden": seat}, hands={seat: ROAD_PRICE})
-    assert roads_of(game, seat) == set(paths_at("Kassel", "Emden"))
+    own = ("Kassel", "Marburg", "Emden")  # the first two are neighbours
+    game = position(turn=seat, halls=dict.fromkeys(own, seat), hands={seat: ROAD_PRICE})
+    assert roads_of(game, seat) == set(paths_at(*own))
     others = {BOARD.path_name(p) for p in range(len(BOARD.paths))} - roads_of(game, seat)
     assert {game.check(road(name, seat)) for name in others} == {"G-ROAD-08"}
 
