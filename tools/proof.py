@@ -1,8 +1,8 @@
-"""The long proofs behind `make proof`: tools/proof.py [NAME…] [--scale 0.01] [--jobs 2] [--fresh]
+"""The long proofs behind `make proof`: tools/proof.py [NAME…] [--game GAME] [--scale 0.01] [--jobs 2] [--fresh]
 
 What is proven lives in tests/, as functions of a game, a seed and a count; here they are only driven, piece by piece.
 Finished pieces are kept in .proof/, so a proof that was interrupted goes on where it was; another engine starts anew.
-Each proof writes docs/proofs/NAME.json.
+Each proof of a game writes docs/proofs/NAME-GAME.json.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ import threading
 import time
 import traceback
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -48,16 +48,17 @@ class Proof:
     total: int
     piece: int
     close: Callable[[Counter[str]], dict[str, Any]] = dict
+    totals: Mapping[str, int] = field(default_factory=dict)  # of games that are longer
 
-    def pieces(self, scale: float) -> int:
-        return max(1, round(self.total * scale / self.piece))
+    def pieces(self, scale: float, game: str) -> int:
+        return max(1, round(self.totals.get(game, self.total) * scale / self.piece))
 
 
 PROOFS = {
     "games": Proof(
         f"Random games, compiled, on every set-up: each is won, drawn by the rules or cut after {TURN_CUT} turns; the "
         "logged codes replay to the same bytes; one in a hundred also through the facade, as a JSON record and back.",
-        whole_games, 100_000, 500,
+        whole_games, 100_000, 500, totals={"america": 50_000},
     ),
     "lockstep": Proof(
         "Actions played by two back ends: state, events, who is to act and every seat's legal list are equal after "
@@ -125,13 +126,14 @@ def leave_with_parent() -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
-def run(name: str, proof: Proof, kept: Kept, scale: float, jobs: int, games: list[str]) -> dict[str, Any]:
+def run(name: str, proof: Proof, kept: Kept, scale: float, jobs: int, game: str) -> dict[str, Any]:
     """Do what is not done yet, and sum all up; stops at the first failure."""
-    wanted = [(game, n) for game in games for n in range(proof.pieces(scale))]
+    pieces = proof.pieces(scale, game)
+    wanted = [(game, n) for n in range(pieces)]
     left = [(game, n) for game, n in wanted if f"{game} {n}" not in kept.done]
     failure = ""
     start = time.monotonic()
-    with progress(name, len(wanted), len(wanted) - len(left)) as step:
+    with progress(f"{name} {game}", len(wanted), len(wanted) - len(left)) as step:
         for (game, n), result in results(proof, left, jobs):
             if isinstance(result, BaseException):
                 failure = f"piece {n} of {game}: {type(result).__name__}: {str(result).splitlines()[0][:300]}"
@@ -139,19 +141,19 @@ def run(name: str, proof: Proof, kept: Kept, scale: float, jobs: int, games: lis
                 break
             kept.add(f"{game} {n}", *result)
             step()
-    closed: dict[str, Any] = {}
-    for game in games:
-        counts: Counter[str] = Counter()
-        for n in range(proof.pieces(scale)):
-            counts.update(kept.done.get(f"{game} {n}", {"counts": {}})["counts"])
+    counts: Counter[str] = Counter()
+    for n in range(pieces):
+        counts.update(kept.done.get(f"{game} {n}", {"counts": {}})["counts"])
+    closed: dict[str, Any] = dict(counts)
+    if not failure:
         try:
-            closed[game] = proof.close(counts) if not failure else dict(counts)
+            closed = proof.close(counts)
         except AssertionError as error:
             failure = str(error)
     done = [kept.done[f"{game} {n}"] for game, n in wanted if f"{game} {n}" in kept.done]
     return {
         "result": f"failed: {failure}" if failure else "passed",
-        "seeds": f"pieces 0 to {proof.pieces(scale) - 1} of {proof.piece} each, per game",
+        "seeds": f"pieces 0 to {pieces - 1} of {proof.piece} each",
         "counts": closed,
         "seconds": round(sum(piece["seconds"] for piece in done), 1),  # of all processes and runs
         "seconds of this run": round(time.monotonic() - start, 1),
@@ -212,6 +214,7 @@ def commit() -> str:
 def main() -> int:
     parser = argparse.ArgumentParser(description="The long proofs.")
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"which: {', '.join(PROOFS)}; all when none is named")
+    parser.add_argument("--game", choices=hexstead.game_names(), help="one game; all when none is named")
     parser.add_argument("--scale", type=float, default=1.0, help="a share of the whole, 0.01 for a quick look")
     parser.add_argument("--jobs", type=int, choices=(1, 2), default=2, help="processes")
     parser.add_argument("--fresh", action="store_true", help="forget what was done before")
@@ -220,24 +223,27 @@ def main() -> int:
         if name not in PROOFS:
             parser.error(f"there is no proof {name!r}; there are {', '.join(PROOFS)}")
     failed = False
-    for name in chosen.names or PROOFS:
-        proof, path = PROOFS[name], STATE / f"{name}.json"
+    games = [chosen.game] if chosen.game else hexstead.game_names()
+    for name, game in ((name, game) for name in chosen.names or PROOFS for game in games):
+        proof, path = PROOFS[name], STATE / f"{name}-{game}.json"
         if chosen.fresh:
             path.unlink(missing_ok=True)
         at = commit()
         kept = Kept(path, f"{source_digest()} {proof.piece}")
-        outcome = run(name, proof, kept, chosen.scale, chosen.jobs, hexstead.game_names())
+        outcome = run(name, proof, kept, chosen.scale, chosen.jobs, game)
         result = {
             "proof": name,
+            "game": game,
             "says": proof.says,
             "commit": at,
-            "command": f"tools/proof.py {name} --scale {chosen.scale:g}",
+            "command": f"tools/proof.py {name} --game {game} --scale {chosen.scale:g}",
             **outcome,
             "python": platform.python_version(),
         }
         RESULTS.mkdir(parents=True, exist_ok=True)
-        (RESULTS / f"{name}.json").write_text(json.dumps(result, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
-        print(f"{name}: {outcome['result']}, {json.dumps(outcome['counts'], ensure_ascii=False)}", flush=True)
+        text = json.dumps(result, indent=1, ensure_ascii=False) + "\n"
+        (RESULTS / f"{name}-{game}.json").write_text(text, encoding="utf-8")
+        print(f"{name} {game}: {outcome['result']}, {json.dumps(outcome['counts'], ensure_ascii=False)}", flush=True)
         failed = failed or outcome["result"] != "passed"
     return 1 if failed else 0
 
