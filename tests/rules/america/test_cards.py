@@ -635,8 +635,9 @@ def test_nothing_else_is_done_while_the_scout_is_out():
 @pytest.mark.parametrize("number", [2, 3, 4, 5, 6, 8, 9, 10, 11, 12])
 def test_native_support_names_the_roll(number):
     """A-CARD-08, A-CARD-11, A-PROD-06."""
-    named = position(phase="pre_roll", cards={RED: {"native_support": 1}}, cities={"Indianapolis": RED, "Denver": BLUE})
-    rolled = position(phase="pre_roll", cities={"Indianapolis": RED, "Denver": BLUE})
+    cities = {"Indianapolis": RED, "Denver": BLUE}
+    named = position(phase="pre_roll", cards={RED: {"native_support": 1}}, cities=cities, dice=[3, 5])
+    rolled = position(phase="pre_roll", cities=cities)
     events = act(named, NativeSupport(number, seat=RED))
     told = roll(rolled, min(6, number - 1), number - min(6, number - 1))
     assert events[:2] == [Played(RED, "native_support"), NumberNamed(RED, number)]

@@ -155,6 +155,8 @@ def test_a_drawn_card_is_known_to_the_drawer(drawer, out_of_turn):
     for viewer in VIEWERS:
         assert seen(game, viewer, start) == [Drew(drawer, "scout" if viewer == drawer else None)]
         assert game.view(viewer).position["stack_size"] == 23
+    if out_of_turn:  # nor does the turn player learn it from what is new this turn
+        assert game.view(turn).position["cards_new"] == {}
 
 
 def discarding():

@@ -249,3 +249,13 @@ def test_production_changes_nothing_else():
     assert {key for key in before if before[key] != after[key]} == touched
     assert after["hand_size"] == [2, 1, 1, 0]
     assert supply(game) == {"cattle": 18, "coal": 17, "grain": 19, "lumber": 18, "ore": 19}
+
+
+@pytest.mark.parametrize("outlaw", ["c2y6", "c6y2"])
+def test_each_card_is_told_by_the_hex_that_gave_it(outlaw):
+    """A-PROD-01, A-PROD-04: Bismarck lies between three fields, and one of them produces."""
+    game = before_roll(cities={"Bismarck": RED}, outlaw=outlaw)
+    assert Produced(RED, "grain", 1, "c7y3") in roll(game, 3, 3)
+    game = before_roll(cities={"Bismarck": RED}, token={**TOKENS, "c7y1": 11, "c7y7": 10}, outlaw="c6y2")
+    assert [e for e in roll(game, 5, 6) if isinstance(e, Produced)] == [Produced(RED, "grain", 1, "c7y1")]
+    assert hand(game, RED) == {"grain": 1}
