@@ -56,7 +56,7 @@ function many(count: number, one: string, more = `${one}s`): string {
 export const words = {
   brand: "Hexstead",
   start: {
-    own: "The boards are our own, drawn after the real geography.",
+    own: "Germany's board and America's suggested set-up are our own, after the real geography.",
     game: "Game",
     players: "Players",
     play: "Play now",
