@@ -43,7 +43,7 @@ play: setup $(PAGE) ## open a table in the browser
 
 test: setup lint $(PAGE) ## every check and every test; the last line says what did not run
 	@tools/system-packages chromium
-	@$(PYTEST) -q -n 2 --account
+	@$(PYTEST) -q -n 2 --dist worksteal --account
 
 test-rules: setup ## the rules alone, plain Python, in under a minute
 	@$(PYTEST) -q -n 2 -p no:playwright tests/rules

@@ -1,5 +1,6 @@
 """Plans for people: what they promise is what the engine then does, and nothing within reach is missing."""
 
+from hexstead.core.actions import Done, EndTurn
 from hexstead.core.game import Game
 from hexstead.games.america.actions import MoveSettler, MoveTrain
 from hexstead.games.america.plans import plan_route, plan_routes, plan_walks
@@ -38,14 +39,14 @@ def reached(game: Game, seat: int, train: int) -> set[str]:
                 if key not in seen:
                     seen.add(key)
                     queue.append(after)
-                    if any(not isinstance(a, MoveTrain) for a in after.legal(seat)):
+                    if any(isinstance(a, EndTurn | Done) for a in after.legal(seat)):
                         ends.add(action.to)
     return ends
 
 
 def test_every_route_ends_where_it_says_and_costs_what_it_says():
     tried = 0
-    for game in moments(every=37):
+    for game in moments(every=61):
         seat = game.to_act[0]
         for train in (0, 1):
             for route in plan_routes(game, train):
@@ -57,11 +58,11 @@ def test_every_route_ends_where_it_says_and_costs_what_it_says():
                 assert (before[0] - coal, before[1] - gold) == (route.coal, len(route.fees))
                 assert plan_route(game, train, route.to) == route
                 tried += 1
-    assert tried > 50
+    assert tried > 30
 
 
 def test_a_route_leads_to_every_path_within_reach():
-    for game in moments(every=83):
+    for game in moments(every=173):
         seat = game.to_act[0]
         for train in (0, 1):
             start = game.position()["train_at"][seat][train]
@@ -71,7 +72,7 @@ def test_a_route_leads_to_every_path_within_reach():
 
 def test_deliveries_on_the_way_can_be_made():
     made = 0
-    for game in moments(every=11):
+    for game in moments(every=47):
         for train in (0, 1):
             for route in plan_routes(game, train):
                 after = game.copy()
@@ -85,7 +86,7 @@ def test_deliveries_on_the_way_can_be_made():
 
 def test_a_settler_reaches_what_is_legal_and_pays_for_it():
     walks = 0
-    for game in moments(every=23):
+    for game in moments(every=53):
         seat = game.to_act[0]
         for settler in (0, 1):
             legal = {a.to for a in game.legal(seat) if isinstance(a, MoveSettler) and a.settler == settler}
@@ -100,4 +101,4 @@ def test_a_settler_reaches_what_is_legal_and_pays_for_it():
                 assert before["hand"][seat].get(GRAIN, 0) - grain == walk.grain
                 assert (walk.to in after.position()["city_owner"]) == (walk.founds or walk.to in before["city_owner"])
                 walks += 1
-    assert walks > 5
+    assert walks > 3

@@ -11,7 +11,7 @@ from tests.play import Terms, set_ups
 
 TURN_CUT = 1000  # a game that is not over after so many turns is cut
 FACADE_EVERY = 100  # one game in so many also goes through the facade
-ROOM = 5000  # codes in the log per game, on average
+ROOM = 30_000  # actions of a game of 1,000 turns, with some to spare
 
 
 def whole_games(game: str, seed: int, count: int) -> Counter[str]:
