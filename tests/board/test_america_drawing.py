@@ -301,3 +301,11 @@ def test_a_game_draws_itself():
         [tile.number for tile in game.board.hexes if tile.number] + list(game.position()["token"].values())
     )
     assert f"Outlaw on {game.position()['outlaw']}" in titles(svg)
+
+
+def test_a_game_is_drawn_in_the_colours_its_seats_chose():
+    blue_first = hexstead.new("america", seed=1, options={"seats.colours": "blue red orange white"})
+    while blue_first.to_act == ("chance",):
+        blue_first.step_chance()
+    usual = hexstead.from_position(blue_first.position() | {"options": {}})
+    assert blue_first.svg() != usual.svg()

@@ -286,7 +286,8 @@ class Game:
         """The board as it stands, as SVG."""
         from ..drawing import draw_map
 
-        return draw_map(self.board, describe(self.state, self._engine.names, viewer), theme=theme)
+        position = {"options": self.options} | describe(self.state, self._engine.names, viewer)
+        return draw_map(self.board, position, theme=theme)
 
     def _repr_svg_(self) -> str:
         return self.svg()
