@@ -5,6 +5,8 @@ import pytest
 from tests.games.whole import whole_games
 from tests.play import GAMES, set_ups
 
+LEAST_WON = {"america": 100}  # of 1,000: random players seldom win so long a game before the cut
+
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("name", GAMES)
@@ -16,4 +18,4 @@ def test_random_games_end_and_replay_to_the_same_bytes(name):
         assert counts["won"] + counts["drawn"] + counts["cut"] == per_set_up
         assert counts["through the facade"] > 0
         won += counts["won"]
-    assert won > 100  # random players win long games seldom before the cut
+    assert won > LEAST_WON.get(name, 900)
