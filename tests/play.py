@@ -86,7 +86,7 @@ def warm(game: str, kind: str) -> None:
 
             lock = stack.enter_context(open(Path(tempfile.gettempdir()) / f"hexstead-{game}-{kind}.lock", "w"))
             fcntl.flock(lock, fcntl.LOCK_EX)
-        compiled_entries(definition(game), kind == "checked")
+        compiled_entries(definition(game), bounds_checked=kind == "checked")
 
 
 @dataclass

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from hexstead.core.compiled import ENTRIES, engine_sources
+from hexstead.core.compiled import engine_sources
 from hexstead.core.definition import definition
+from hexstead.core.kernels import RULES
 from hexstead.core.rule import reachable
 from tests.play import GAMES
 
@@ -31,7 +32,7 @@ def imported(file: Path) -> set[Path]:
 def test_every_file_a_rule_reads_is_part_of_the_key(game):
     sources = set(engine_sources(definition(game).folder))
     assert all(path.is_file() for path in sources)
-    rules = {Path(f.__code__.co_filename) for f in reachable(ENTRIES, definition(game).hooks)}
+    rules = {Path(f.__code__.co_filename) for f in reachable(RULES.entries, definition(game).hooks)}
     assert rules <= sources
     for file in rules | {path for path in sources if path.name in ("meta.py", "state.py", "table.py", "refusals.py")}:
         for other in imported(file):

@@ -13,6 +13,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from ..core.definition import definition, game_names
 from ..core.engine import compiled_entries
+from ..core.kernels import RULES
 from .show import err, out
 
 PROCESSES = 2
@@ -22,7 +23,7 @@ def is_cached(game: str) -> bool:
     """Whether this very engine was compiled before."""
     from ..core.compiled import cache_folder
 
-    return (cache_folder(game, definition(game).folder, False) / "complete").exists()
+    return (cache_folder(game, definition(game).folder, RULES, False) / "complete").exists()
 
 
 @contextmanager

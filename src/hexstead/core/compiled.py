@@ -19,11 +19,9 @@ from typing import Any
 import numba
 import numpy as np
 
-from . import kernel
+from .kernels import Kernel
 from .records import Record
 from .rule import Function, bind, reachable
-
-ENTRIES: tuple[Any, ...] = (kernel.ask, kernel.run)
 
 
 def dtype(record: type[Record]) -> np.dtype[Any]:
@@ -39,15 +37,16 @@ def array(record: type[Record], values: list[Any]) -> np.ndarray[Any, Any]:
 def engine_sources(folder: pathlib.Path) -> list[pathlib.Path]:
     """The files that compiled code is made of: rules, and where they take constants and records from."""
     core = pathlib.Path(__file__).parent
-    shared = [core / f"{name}.py" for name in ("actions", "compiled", "events", "kernel", "records", "rule", "table")]
+    names = ("actions", "compiled", "events", "kernel", "kernels", "records", "rule", "table")
+    shared = [core / f"{name}.py" for name in names]
     own = [folder / f"{name}.py" for name in ("actions", "events", "meta", "refusals", "state")]
     return [*shared, *sorted((core / "rules").glob("*.py")), *own, *sorted((folder / "rules").glob("*.py"))]
 
 
-def cache_folder(game: str, folder: pathlib.Path, bounds_checked: bool) -> pathlib.Path:
-    """Where the compiled entry points of this very engine are kept."""
+def cache_folder(game: str, folder: pathlib.Path, kernel: Kernel, bounds_checked: bool) -> pathlib.Path:
+    """Where the compiled entry points of this very kernel are kept."""
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version}".encode())
-    for file in engine_sources(folder):
+    for file in [*engine_sources(folder), *kernel.sources]:
         digest.update(file.name.encode() + file.read_bytes())
     home = os.environ.get("HEXSTEAD_CACHE")
     if home is None:
@@ -55,12 +54,35 @@ def cache_folder(game: str, folder: pathlib.Path, bounds_checked: bool) -> pathl
             home = str(pathlib.Path(os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache") / "hexstead")
         except RuntimeError:  # no home at all
             home = str(pathlib.Path(tempfile.gettempdir()) / "hexstead-cache")
-    return pathlib.Path(home) / f"{game}-{digest.hexdigest()[:16]}{'-checked' if bounds_checked else ''}"
+    name = f"{game}-{kernel.name}-{digest.hexdigest()[:16]}{'-checked' if bounds_checked else ''}"
+    return pathlib.Path(home) / name
+
+
+def copy_state(into: Any, to: int, states: Any, i: int) -> int:
+    """The compiled twin of kernel.copy_state: one copy of memory."""
+    into[to] = states[i]
+    return 0
+
+
+def parameter_types(kernel: Kernel, records: Mapping[str, type[Record]]) -> dict[str, Any]:
+    """Numba's type of every parameter that is not an integer."""
+    typeof: Any = numba.typeof
+    arrays = {name: typeof(np.zeros(1, dtype(kind))) for name, kind in {**records, **kernel.records}.items()}
+    types = {name: kind.dtype for name, kind in arrays.items()}
+    types |= {"states": arrays["s"], "into": arrays["s"], "boards": arrays["b"], "works": arrays["w"]}
+    for name, of in kernel.arrays.items():
+        if of in arrays:
+            types[name] = arrays[of]
+        else:
+            kind, _, dimensions = of.partition(" ")
+            types[name] = typeof(np.zeros((1,) * int(dimensions or 1), kind))
+    return types
 
 
 def compile_entries(
     game: str,
     folder: pathlib.Path,
+    kernel: Kernel,
     records: Mapping[str, type[Record]],
     hooks: Mapping[str, Function],
     *,
@@ -68,7 +90,7 @@ def compile_entries(
     progress: Callable[[int, int, str], None] | None = None,
 ) -> dict[str, Any]:
     """The compiled entry points, from the cache if they are there."""
-    cache = cache_folder(game, folder, bounds_checked)
+    cache = cache_folder(game, folder, kernel, bounds_checked)
     complete = cache / "complete"
     cached = complete.exists()
     try:
@@ -77,14 +99,10 @@ def compile_entries(
         cache = pathlib.Path(tempfile.mkdtemp(prefix="hexstead-"))
         cached = False
     setattr(numba.config, "CACHE_DIR", str(cache))  # noqa: B010 (numba makes its settings at run time)
-    typeof: Any = numba.typeof
-    arrays = {name: typeof(np.zeros(1, dtype(kind))) for name, kind in records.items()}
-    shorts, longs = typeof(np.zeros(1, np.int16)), typeof(np.zeros(1, np.int64))
-    types = {
-        **{name: kind.dtype for name, kind in arrays.items()},
-        "states": arrays["s"], "boards": arrays["b"], "works": arrays["w"], "log": shorts, "ends": longs,
-    }  # fmt: skip
-    total = len(reachable(ENTRIES, hooks))
+    hooks = {**hooks, "copy_state": copy_state}  # type: ignore[dict-item]
+    types = parameter_types(kernel, records)
+    total = len(reachable(kernel.entries, hooks))
+    doors = {entry.__name__ for entry in kernel.entries}
     done = 0
 
     def twin(function: Function) -> Any:
@@ -94,14 +112,14 @@ def compile_entries(
             progress(done, total, function.__name__)
         names = function.__code__.co_varnames[: function.__code__.co_argcount]
         signature = tuple(types.get(name, numba.int64) for name in names)
-        if function.__name__ in {entry.__name__ for entry in ENTRIES}:
+        if function.__name__ in doors:
             return _compile(function, signature, cache=True, boundscheck=bounds_checked, no_cfunc_wrapper=True)
         if cached:
             return numba.njit(function)  # never compiled: the entry points come from the cache
         inner = {"cache": False, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}  # nobody calls it from outside
         return _compile(function, signature, boundscheck=bounds_checked, **inner)
 
-    entries = bind(ENTRIES, hooks, twin)
+    entries = bind(kernel.entries, hooks, twin)
     if not cached:
         complete.touch()
     return entries

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -15,7 +15,9 @@ from ..board import Board
 from . import kernel
 from .actions import Codec, Free
 from .definition import Definition
-from .records import Record, strict, visible
+from .kernel import copy_state
+from .kernels import RULES, Kernel
+from .records import Record, hiding, strict, visible
 from .rule import bind
 from .table import CHANCE, SEATS
 
@@ -23,25 +25,36 @@ States = Any  # a list of one record, or an array of one
 Progress = Callable[[int, int, str], None]
 
 
+def all_hooks(game: Definition, kernel: Kernel) -> dict[str, Any]:
+    """The game's functions, the kernel's, and those made from the state's fields."""
+    return {**game.hooks, **kernel.hooks, "hide": hiding(game.state), "copy_state": copy_state}
+
+
 @cache
-def plain_entries(game: Definition) -> dict[str, Any]:
-    return bind((kernel.ask, kernel.run), game.hooks)  # type: ignore[arg-type]
+def plain_entries(game: Definition, kernel: Kernel = RULES) -> dict[str, Any]:
+    return bind(kernel.entries, all_hooks(game, kernel))
 
 
-_compiled: dict[tuple[str, bool], dict[str, Any]] = {}
+_compiled: dict[tuple[str, Kernel, bool], dict[str, Any]] = {}
 
 
 def compiled_entries(
-    game: Definition, bounds_checked: bool = False, progress: Progress | None = None
+    game: Definition, kernel: Kernel = RULES, *, bounds_checked: bool = False, progress: Progress | None = None
 ) -> dict[str, Any]:
     """The compiled entry points of a game; numba is imported here and nowhere before."""
-    key = (game.name, bounds_checked)
+    key = (game.name, kernel, bounds_checked)
     if key not in _compiled:
         from .compiled import compile_entries
 
         records = {"s": game.state, "b": game.board, "w": game.work}
         _compiled[key] = compile_entries(
-            game.name, game.folder, records, game.hooks, bounds_checked=bounds_checked, progress=progress
+            game.name,
+            game.folder,
+            kernel,
+            records,
+            all_hooks(game, kernel),
+            bounds_checked=bounds_checked,
+            progress=progress,
         )
     return _compiled[key]
 
@@ -64,11 +77,19 @@ class Engine:
         self._ask = self._entries["ask"]
 
     def _load(self) -> None:
-        self._entries = plain_entries(self.game)
+        self._entries = self.load(RULES)
         self.boards: Any = [self.board_record]
 
+    def load(self, kernel: Kernel) -> dict[str, Any]:
+        """The entry points of a kernel, by name, on this back end."""
+        return plain_entries(self.game, kernel)
+
+    def group(self, kind: type[Record], values: Sequence[Record]) -> Any:
+        """Plain records as what entry points take: a list here, an array compiled."""
+        return list(values)
+
     def new_work(self) -> Any:
-        return [self.game.work()]
+        return self.group(self.game.work, [self.game.work()])
 
     @property
     def works(self) -> Any:
@@ -204,11 +225,11 @@ class StrictEngine(Engine):
 
     def _load(self) -> None:
         super()._load()
-        self.boards = [strict(self.game.board).from_bytes(self.board_record.to_bytes())]
+        self.boards = self.group(self.game.board, [self.board_record])
         self._state = strict(self.game.state)
 
-    def new_work(self) -> Any:
-        return [strict(self.game.work)()]
+    def group(self, kind: type[Record], values: Sequence[Record]) -> Any:
+        return [strict(kind).from_bytes(value.to_bytes()) for value in values]
 
     def wrap(self, state: Any) -> States:
         return [self._state.from_bytes(state.to_bytes())]
@@ -239,15 +260,18 @@ class FastEngine(Engine):
 
         from .compiled import array, dtype
 
-        self._entries = compiled_entries(self.game, self.bounds_checked)
+        self._entries = self.load(RULES)
         self._array = array
         self._dtype = dtype(self.game.state)
         self._shorts: Any = lambda numbers: np.array(numbers, "<i2")
         self._visible: dict[tuple[int | None, bool], Any] = {}
         self.boards = array(self.game.board, [self.board_record])
 
-    def new_work(self) -> Any:
-        return self._array(self.game.work, [self.game.work()])
+    def load(self, kernel: Kernel) -> dict[str, Any]:
+        return compiled_entries(self.game, kernel, bounds_checked=self.bounds_checked)
+
+    def group(self, kind: type[Record], values: Sequence[Record]) -> Any:
+        return self._array(kind, list(values))
 
     def wrap(self, state: Record) -> States:
         return self._array(self.game.state, [state])

@@ -61,6 +61,19 @@ def weigh(s: TableState, b: TableBoard, w: TableWork) -> int:
     raise NotImplementedError
 
 
+@hook
+def hide(s: TableState, seat: int) -> int:
+    """Zero what the seat may not know; made from the fields' own words (records.hiding)."""
+    raise NotImplementedError
+
+
+@hook
+def copy_state(into: list[TableState], to: int, states: Sequence[TableState], i: int) -> int:
+    """Make entry `to` a copy of state i; compiled, it is one copy of memory (compiled.copy_state)."""
+    into[to] = states[i].copy()  # type: ignore[attr-defined]
+    return 0
+
+
 @rule
 def who_acts(s: TableState, b: TableBoard) -> int:
     """A bit for every seat that may act, the bit CHANCE for chance."""

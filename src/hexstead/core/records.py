@@ -154,6 +154,29 @@ def visible(record: type[Record], viewer: int | None, is_turn: bool) -> list[int
     return flags
 
 
+def hiding(record: type[Record]) -> Any:
+    """A rule `hide(s, seat)` for this record: it zeroes what the seat may not know, like `masked`, in place."""
+    lines = ["def hide(s, seat):"]
+    for field in record.FIELDS:
+        if field.who == "all":
+            continue
+        place, indent = f"s.{field.name}", " "
+        if field.who == "turn":
+            lines.append(" if s.turn_seat != seat:")
+            indent = "  "
+        for depth, size in enumerate(field.shape):
+            lines.append(f"{indent}for i{depth} in range({size}):")
+            place, indent = f"{place}[i{depth}]", indent + " "
+            if field.who == "owner" and depth == 0:
+                lines.append(f"{indent}if i0 == seat: continue")
+        lines.append(f"{indent}{place} = 0")
+    space: dict[str, Any] = {}
+    exec("\n".join([*lines, " return 0"]), space)
+    function = space["hide"]
+    function.is_rule = True
+    return function
+
+
 def record(sizes: Mapping[str, int]) -> Callable[[type[T]], type[T]]:
     """Make a record class of a class body of fields, and of those of its bases, in order."""
 
