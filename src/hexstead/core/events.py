@@ -325,3 +325,12 @@ class EventTable:
                 if viewer is None or viewer not in [values[fields.index(k)] for k in knowers]:
                     values[fields.index(column)] = None
         return cls(*values)
+
+    def hidden_columns(self, line: Sequence[int], viewer: int | None) -> list[int]:
+        """The columns of a row that the viewer may not know."""
+        cls, fields = self.classes[line[0]], self._fields[line[0]]
+        return [
+            1 + fields.index(column)
+            for column, knowers in cls.secret.items()
+            if viewer is None or viewer not in [line[1 + fields.index(k)] for k in knowers]
+        ]
