@@ -1,7 +1,8 @@
 """Checks what the compiler asks of every function marked `@rule`, so that plain and compiled games stay the same.
 
-A rule takes the records `s`, `b`, `w` and integers, uses every field down to a single number, allocates nothing, calls
-only rules, and never itself. Shared packages name no game. Prints one sentence per fault; run by `make lint`.
+A rule takes arrays of records, the records `s`, `b`, `w`, `m` and integers, uses every field down to a single number,
+allocates nothing, calls only rules, and never itself. Shared packages name no game. Prints one sentence per fault; run
+by `make lint`.
 """
 
 import ast
@@ -11,8 +12,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path, PurePosixPath
 
 PACKAGE = "src/hexstead"
-RECORDS = ("s", "b", "w")
+RECORDS = ("s", "b", "w", "m")
 DIMENSIONS = {"number": 0, "row": 1, "grid": 2, "cube": 3}
+MADE = {"hide", "copy_state"}  # hooks that the engine itself fills, for any game
 BUILTINS = {"range", "min", "max", "abs", "int", "bool", "len"}
 SHARED = ("core", "bots", "sim", "env", "server")
 PIECES = {"goetz", "götz", "hall", "halls", "landmark", "landmarks", "rail", "rails", "railroad", "train", "trains"}
@@ -104,6 +106,8 @@ class World:
         seen: set[str] = set()
         for module in self.modules:
             for hook in module.hooks:
+                if hook.name in MADE:
+                    continue
                 if self.game and hook.name not in self.rules:
                     yield module.path, hook.lineno, f"hook `{hook.name}` has no rule of that name in {self.game}"
                 for line, what in self.signature(hook):
@@ -119,11 +123,13 @@ class World:
         a = rule.args
         if a.vararg or a.kwarg or a.kwonlyargs or a.posonlyargs or a.defaults:
             yield rule.lineno, "has defaults, * or / in its parameters: only plain ones"
-        names = [arg.arg for arg in a.args]
+        arrays = [arg for arg in a.args if isinstance(arg.annotation, ast.Subscript)]
+        rest = a.args[len(arrays) :]
+        names = [arg.arg for arg in rest]
         records = [name for name in RECORDS if name in names]
-        if names[: len(records)] != records:
-            yield rule.lineno, "must take its records first, in the order s, b, w"
-        for arg in a.args[len(records) :]:
+        if arrays != a.args[: len(arrays)] or names[: len(records)] != records:
+            yield rule.lineno, "must take arrays first, then its records, in the order s, b, w, m"
+        for arg in rest[len(records) :]:
             if arg.annotation is not None and not (isinstance(arg.annotation, ast.Name) and arg.annotation.id == "int"):
                 yield arg.lineno, f"takes `{arg.arg}`, which is neither a record nor an int"
 
@@ -167,10 +173,10 @@ class World:
     def assignment(self, node: ast.Assign | ast.AugAssign | ast.AnnAssign) -> Iterator[tuple[int, str]]:
         for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
             if isinstance(target, ast.Name):
-                if target.id in RECORDS:
+                if target.id in RECORDS and not isinstance(node.value, ast.Subscript):
                     yield node.lineno, f"assigns the record `{target.id}`"
             elif field_of(target) is None:
-                yield node.lineno, f"assigns `{ast.unparse(target)}`, which is no field of s, b or w"
+                yield node.lineno, f"assigns `{ast.unparse(target)}`, which is no field of s, b, w or m"
             elif gives_bool(node.value):
                 yield node.lineno, f"stores a bool in `{ast.unparse(target)}`: fields hold integers"
 

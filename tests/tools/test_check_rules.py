@@ -42,7 +42,7 @@ def test_an_unmarked_function_may_do_anything():
         ("row = s.hand[seat]", "with 1 subscripts"),
         ("return s.hands", "no field table declares"),
         ("s = 0", "assigns the record `s`"),
-        ("seat[0] = 1", "no field of s, b or w"),
+        ("seat[0] = 1", "no field of s, b, w or m"),
         ("s.turn = seat > 1", "stores a bool"),
         ("a, c = seat, 1", "makes a tuple"),
         ("return seat in [1]", "makes a tuple, list"),
@@ -74,8 +74,8 @@ def test_a_fault_in_the_body_is_named(body, fault):
 @pytest.mark.parametrize(
     ("head", "fault"),
     [
-        ("seat, s", "records first"),
-        ("b, s", "in the order s, b, w"),
+        ("seat, s", "then its records"),
+        ("b, s", "in the order s, b, w, m"),
         ("s, seat=0", "defaults"),
         ("s, *seats", "defaults, *"),
         ("s, seat: list[int]", "neither a record nor an int"),

@@ -1,0 +1,97 @@
+"""A mind: what a bot thinks with, beside the game's own records, and what a game must say for bots to think about it.
+
+Thinking is written like rules are: functions over records, run plain or compiled. The record `m` holds the weights of
+every level, the features of a position, the plan that follows from them, and the lists of a search.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import pathlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from ..core.definition import Definition
+from ..core.records import Grid, Record, Row, grid, number, row
+from ..core.rule import Function
+
+LEVELS = ("greenhorn", "settler", "engineer", "baron")
+GREENHORN, SETTLER, ENGINEER, BARON = range(4)
+NO_PLAN = 0
+
+
+class TableMind:
+    """What every game's mind has; a game's own mind adds scratch for its features.
+
+    Sizes: "features" and "plans" are the game's, the rest as in its other records.
+    """
+
+    level: Row = row("seats")  # who thinks at each seat
+    use: int = number()  # whose weights count now
+    weight: Grid = grid("levels", "features", wide=True)  # a feature's worth, in thousandths of a point
+    feature: Row = row("features", wide=True)  # of the seat looked at last
+    rival: Row = row("levels")  # how much the opponents' mean score counts against one's own, in percent
+    breadth: Row = row("levels")  # how many first moves are thought through to the end of the turn
+    trades: Row = row("levels")  # 1: makes offers and answers them by their worth
+    inclination: Row = row("kinds")  # how gladly a Greenhorn does an action of this kind
+
+    plan: int = number()  # what the seat looked at last goes for: 0 nothing, else 1 + a number of the game's plans
+    plan_place: int = number()  # where: a node, path or hex, by the plan
+    plan_tenths: int = number()  # in how many tenths of a turn it is expected
+    plan_lack: Row = row("goods")  # what it still lacks
+
+    n_choices: int = number()
+    choice: Row = row("codes")  # the legal codes to choose from
+    score: Row = row("codes", wide=True)  # and what each is worth
+    inner: Row = row("codes")  # the legal codes inside a turn that is thought through
+    decisions: Row = row("seats", wide=True)  # of a match, by seat
+    offers: Row = row("seats", wide=True)
+    trades_made: Row = row("seats", wide=True)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Mind:
+    """What a game says about thinking: `games/NAME/mind` has one, called MIND.
+
+    Hooks: `features(s, b, w, m, seat)` fills m.feature and the plan; `worth(s, b, w, m, seat, good)` is what one more
+    of a good is worth to a seat, as anyone can tell, in thousandths of a point; `nearly_won(s, b, w, m, seat)` says
+    whether a seat, as anyone can tell, may win within a turn or so.
+    """
+
+    record: type[Record]
+    features: Sequence[str]
+    plans: Sequence[str]
+    plan_axes: Sequence[str]  # what each plan's place is: "nodes", "paths", ...
+    hooks: Mapping[str, Function]
+    inclinations: Mapping[str, int]  # action type -> how gladly; 1 where nothing is said
+    folder: pathlib.Path
+
+    def levels(self) -> dict[str, Any]:
+        """The committed weights and settings of every level."""
+        found: dict[str, Any] = json.loads((self.folder / "weights.json").read_text("utf-8"))
+        return found
+
+    def make(self, game: Definition, levels: Mapping[str, Any] | None = None) -> Any:
+        """A mind with the weights and settings of all levels, the committed ones if none are given."""
+        chosen = self.levels() if levels is None else levels
+        m: Any = self.record()
+        for number_, name in enumerate(LEVELS):
+            said = chosen.get(name, {})
+            for k, feature in enumerate(self.features):
+                m.weight[number_][k] = int(said.get("weights", {}).get(feature, 0))
+            m.rival[number_] = said.get("rival", 0)
+            m.breadth[number_] = said.get("breadth", 0)
+            m.trades[number_] = said.get("trades", 0)
+        for kind, cls in enumerate(game.actions.classes):
+            m.inclination[kind] = self.inclinations.get(cls.type_name(), 1)
+        return m
+
+
+@cache
+def mind_of(game: str) -> Mind:
+    """A game's mind, by the game's name."""
+    found: Mind = importlib.import_module(f"hexstead.games.{game}.mind").MIND
+    return found

@@ -1,0 +1,140 @@
+"""Choosing a move: by inclination (Greenhorn), by the next position (Settler), by the whole turn (Engineer)."""
+
+from ...core.actions import END_TURN, MAKE_OFFER
+from ...core.kernel import copy_state, do_code, first_to_act, legal
+from ...core.rule import rule
+from ...core.rules.random import below
+from ...core.table import MAIN, OFFER, OVER, TableBoard, TableState, TableWork
+from ..mind import GREENHORN, TableMind
+from .trades import answer, propose
+from .value import value
+
+# Slots of the array `thoughts`: the masked record, the position being valued, a turn being thought through.
+SIGHT, NEXT, TURN = 0, 1, 2
+SLOTS = 4
+LONGEST_TURN = 24  # moves of a turn that is thought through
+NEVER = -4_000_000_000_000_000
+
+
+@rule
+def incline(b: TableBoard, w: TableWork, m: TableMind) -> int:
+    """A Greenhorn's move: at random, by how gladly it does such things; all offers together weigh as one."""
+    offers = 0
+    for i in range(m.n_choices):
+        if b.code_kind[m.choice[i]] == MAKE_OFFER:
+            offers += 1
+    total = 0
+    for i in range(m.n_choices):
+        kind = b.code_kind[m.choice[i]]
+        m.score[i] = m.inclination[kind] * 1000
+        if kind == MAKE_OFFER:
+            m.score[i] = m.inclination[kind] * 1000 // offers
+        total += m.score[i]
+    if total == 0:
+        return m.choice[below(w, m.n_choices)]
+    left = below(w, total)
+    i = 0
+    while left >= m.score[i]:
+        left -= m.score[i]
+        i += 1
+    return m.choice[i]
+
+
+@rule
+def value_after(
+    thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, i: int, seat: int, code: int
+) -> int:
+    """What position i is worth after a move. Ending the turn leaves it as it stands."""
+    if b.code_kind[code] == END_TURN:
+        return value(thoughts[i], b, w, m, seat)
+    copy_state(thoughts, NEXT, thoughts, i)
+    do_code(thoughts[NEXT], b, w, seat, code)
+    return value(thoughts[NEXT], b, w, m, seat)
+
+
+@rule
+def rate_moves(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
+    """Write into m.score what each choice leads to; the number of the best. Offers are another matter (trades.py)."""
+    best = 0
+    for i in range(m.n_choices):
+        m.score[i] = NEVER
+        if b.code_kind[m.choice[i]] != MAKE_OFFER:
+            m.score[i] = value_after(thoughts, b, w, m, SIGHT, seat, m.choice[i])
+        if m.score[i] > m.score[best]:
+            best = i
+    return best
+
+
+@rule
+def finish_turn(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, i: int, seat: int) -> int:
+    """Go on from position i by the best next moves while the seat alone decides; what that is worth."""
+    best = value(thoughts[i], b, w, m, seat)
+    for _ in range(LONGEST_TURN):
+        s = thoughts[i]
+        if s.phase == OVER or s.phase == OFFER or first_to_act(s, b) != seat:
+            return best
+        n = legal(s, b, w, seat)
+        for k in range(n):
+            m.inner[k] = w.legal[k]
+        must = s.phase != MAIN
+        move = -1
+        for k in range(n):
+            kind = b.code_kind[m.inner[k]]
+            if kind != MAKE_OFFER and kind != END_TURN:
+                now = value_after(thoughts, b, w, m, i, seat, m.inner[k])
+                if now > best or (must and move < 0):
+                    best = now
+                    move = m.inner[k]
+        if move < 0:
+            return best
+        do_code(thoughts[i], b, w, seat, move)
+    return best
+
+
+@rule
+def think_through(
+    thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int, breadth: int
+) -> int:
+    """Rate the most promising choices anew by the best turn that begins with each; the number of the best.
+
+    A choice keeps the mark of its rank in its old score, so each is taken once.
+    """
+    top = -1
+    top_score = NEVER
+    for _ in range(m.breadth[m.use]):
+        best = -1
+        for i in range(m.n_choices):
+            if m.score[i] > NEVER and (best < 0 or m.score[i] > m.score[best]):
+                best = i
+        if best < 0:
+            return top
+        copy_state(thoughts, TURN, thoughts, SIGHT)
+        code = m.choice[best]
+        now = m.score[best]
+        if b.code_kind[code] != END_TURN:
+            do_code(thoughts[TURN], b, w, seat, code)
+            now = max(now, finish_turn(thoughts, b, w, m, TURN, seat))
+        m.score[best] = NEVER
+        if top < 0 or now > top_score:
+            top = best
+            top_score = now
+    return top
+
+
+@rule
+def decide(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
+    """The move of the level that sits here. `thoughts[SIGHT]` is the masked record, m.choice the legal codes."""
+    m.use = m.level[seat]
+    if m.n_choices == 1:
+        return m.choice[0]
+    if m.use == GREENHORN:
+        return incline(b, w, m)
+    if thoughts[SIGHT].phase == OFFER:
+        return answer(thoughts, b, w, m, seat)
+    best = rate_moves(thoughts, b, w, m, seat)
+    if m.breadth[m.use] > 0:
+        best = think_through(thoughts, b, w, m, seat)
+    offer = propose(thoughts, b, w, m, seat)
+    if offer >= 0:
+        return offer
+    return m.choice[best]

@@ -1,0 +1,140 @@
+"""Trade by the race that results: what it brings oneself, against what it brings the partner.
+
+Of the partner only what anyone can tell is known. A partner about to win gets nothing. A bot makes one offer a turn.
+"""
+
+from ...core.actions import ACCEPT, CONCLUDE, COUNTER, MAKE_OFFER
+from ...core.kernel import copy_state
+from ...core.rule import rule
+from ...core.rules.goods import change_holding
+from ...core.rules.trade import read_bundle
+from ...core.table import COUNTERS, MAIN, TableBoard, TableState, TableWork
+from ..mind import TableMind
+from .value import nearly_won, score, worth
+
+LEAST = 60  # a trade below this gain, in thousandths of a point, is not worth the words
+
+
+@rule
+def own_gain(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
+    """What giving w.give and getting w.get brings the seat itself."""
+    before = score(thoughts[0], b, w, m, seat)
+    copy_state(thoughts, 1, thoughts, 0)
+    for good in range(b.goods):
+        change_holding(thoughts[1], b, seat, good, w.get[good] - w.give[good])
+    return score(thoughts[1], b, w, m, seat) - before
+
+
+@rule
+def others_gain(s: TableState, b: TableBoard, w: TableWork, m: TableMind, other: int) -> int:
+    """What the other side of it, getting w.give and giving w.get, seems to bring an opponent."""
+    total = 0
+    for good in range(b.goods):
+        change = w.give[good] - w.get[good]
+        if change != 0:
+            total += change * worth(s, b, w, m, other, good)
+    return total
+
+
+@rule
+def race_gain(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int, other: int) -> int:
+    """What the trade in w brings the seat in the race: one opponent's gain counts as its share among them."""
+    s = thoughts[0]
+    if nearly_won(s, b, w, m, other):
+        return -LEAST
+    fed = max(0, others_gain(s, b, w, m, other))
+    return own_gain(thoughts, b, w, m, seat) - fed // (s.players - 1)
+
+
+@rule
+def read_answer(s: TableState, b: TableBoard, w: TableWork, partner: int) -> int:
+    """Put into w what the turn player would give and get by the answer of a partner."""
+    for good in range(b.goods):
+        w.give[good] = s.offer_give[good]
+        w.get[good] = s.offer_get[good]
+        if s.answer[partner] == COUNTERS:
+            w.give[good] = s.counter_get[partner][good]
+            w.get[good] = s.counter_give[partner][good]
+    return 0
+
+
+@rule
+def answer(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
+    """Accept, counter or decline; conclude with the best partner, or withdraw."""
+    s = thoughts[0]
+    best = -1
+    best_gain = LEAST - 1
+    for i in range(m.n_choices):
+        code = m.choice[i]
+        kind = b.code_kind[code]
+        gain = -LEAST
+        if kind == CONCLUDE:
+            read_answer(s, b, w, b.code_x[code])
+            gain = race_gain(thoughts, b, w, m, seat, b.code_x[code])
+        elif kind == ACCEPT and s.answer[seat] == 1:
+            for good in range(b.goods):
+                w.give[good] = s.offer_get[good]
+                w.get[good] = s.offer_give[good]
+            gain = race_gain(thoughts, b, w, m, seat, s.turn_seat)
+        if gain > best_gain:
+            best = code
+            best_gain = gain
+    if best >= 0:
+        return best
+    if seat != s.turn_seat and m.trades[m.use] > 0:
+        best = best_counter(thoughts, b, w, m, seat)
+        if best >= 0:
+            return best
+    return m.choice[0]  # decline, withdraw
+
+
+@rule
+def best_counter(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
+    """Other terms for what the turn player asked, that bring both sides something; a code, or −1."""
+    s = thoughts[0]
+    if nearly_won(s, b, w, m, s.turn_seat):
+        return -1
+    best = -1
+    best_gain = LEAST
+    for i in range(m.n_choices):
+        code = m.choice[i]
+        if b.code_kind[code] == COUNTER:
+            read_bundle(b, w, b.code_x[code])
+            asked = s.offer_get[b.bundle_give[b.code_x[code]]]
+            if asked > 0 and others_gain(s, b, w, m, s.turn_seat) > 0:
+                gain = race_gain(thoughts, b, w, m, seat, s.turn_seat)
+                if gain > best_gain:
+                    best = code
+                    best_gain = gain
+    return best
+
+
+@rule
+def propose(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
+    """The offer worth making, once a turn, before anything else is done; a code, or −1."""
+    s = thoughts[0]
+    if s.phase != MAIN or m.trades[m.use] == 0 or s.offers_left != b.offers_per_turn or s.offers_left == 0:
+        return -1
+    best = -1
+    best_gain = LEAST
+    for i in range(m.n_choices):
+        code = m.choice[i]
+        if b.code_kind[code] == MAKE_OFFER:
+            read_bundle(b, w, b.code_x[code])
+            gain = 0
+            for other in range(s.players):
+                if other != seat and likely(s, b, w, m, other):
+                    gain = max(gain, race_gain(thoughts, b, w, m, seat, other))
+            if gain > best_gain:
+                best = code
+                best_gain = gain
+    return best
+
+
+@rule
+def likely(s: TableState, b: TableBoard, w: TableWork, m: TableMind, other: int) -> bool:
+    """Whether an opponent may well agree to give w.get for w.give."""
+    asked = 0
+    for good in range(b.resources):
+        asked += w.get[good]
+    return s.hand_size[other] >= asked and others_gain(s, b, w, m, other) > 0

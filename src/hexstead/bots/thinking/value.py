@@ -1,0 +1,53 @@
+"""What a position is worth to a seat: its own weighted features against those of its opponents."""
+
+from ...core.rule import hook, rule
+from ...core.table import OVER, ROB, ROBBER, STEAL, TableBoard, TableState, TableWork
+from ..mind import TableMind
+
+WIN = 1_000_000_000_000
+
+
+@hook
+def features(s: TableState, b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
+    """Fill m.feature, and the plan, for a seat. Hands of others are zero in a masked record; their sizes are not."""
+    raise NotImplementedError
+
+
+@hook
+def worth(s: TableState, b: TableBoard, w: TableWork, m: TableMind, seat: int, good: int) -> int:
+    """What one more of a good is worth to a seat, as anyone can tell."""
+    raise NotImplementedError
+
+
+@hook
+def nearly_won(s: TableState, b: TableBoard, w: TableWork, m: TableMind, seat: int) -> bool:
+    """Whether a seat, as anyone can tell, may win within a turn or so."""
+    raise NotImplementedError
+
+
+@rule
+def score(s: TableState, b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
+    """A seat's weighted features."""
+    features(s, b, w, m, seat)
+    total = 0
+    for k in range(len(m.feature)):
+        total += m.feature[k] * m.weight[m.use][k]
+    return total
+
+
+@rule
+def value(s: TableState, b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
+    """What the race is worth to the seat. Whom to rob is only seen in the opponents' scores."""
+    if s.phase == OVER:
+        if s.winner == seat:
+            return WIN
+        return -WIN
+    rivals = 0
+    rival = m.rival[m.use]
+    if rival > 0 or s.phase == ROBBER or s.phase == ROB or s.phase == STEAL:
+        rival = max(rival, 30)
+        for other in range(s.players):
+            if other != seat:
+                rivals += score(s, b, w, m, other)
+        rivals = rivals * rival // (100 * (s.players - 1))
+    return score(s, b, w, m, seat) - rivals
