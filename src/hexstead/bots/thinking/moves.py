@@ -92,9 +92,7 @@ def finish_turn(thoughts: list[TableState], b: TableBoard, w: TableWork, m: Tabl
 
 
 @rule
-def think_through(
-    thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int, breadth: int
-) -> int:
+def think_through(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
     """Rate the most promising choices anew by the best turn that begins with each; the number of the best.
 
     A choice keeps the mark of its rank in its old score, so each is taken once.
