@@ -32,6 +32,7 @@ from ...core.table import (
 from . import meta
 from .actions import ChoosePayout
 from .meta import GOLD_SOURCES
+from .rules.delivery import points as points
 from .rules.searches import NO_SITE
 from .state import Board, State, Work
 
@@ -195,11 +196,6 @@ def derive(s: State, b: Board, w: Work, given: set[str]) -> None:
         for seat in seats:
             founded = max(s.city_owner.count(seat) - b.start_cities, 0)
             s.cubes[seat] = max(1 + founded - s.delivered[seat], 0)
-
-
-def points(s: State, b: Board, seat: int) -> int:
-    """Deliveries made."""
-    return s.delivered[seat]
 
 
 def point_sources(s: State, b: Board, seat: int) -> dict[str, int]:

@@ -14,6 +14,12 @@ from .turn import end_move
 
 
 @rule
+def points(s: State, b: Board, seat: int) -> int:
+    """Deliveries made."""
+    return s.delivered[seat]
+
+
+@rule
 def train_at(s: State, b: Board, seat: int, train: int, node: int) -> bool:
     """A train that may deliver here: any own one on a path at the city, by option or card only the one on the move."""
     path = s.train_at[seat][train]
