@@ -6,8 +6,9 @@ import pathlib
 from typing import Any
 
 from ....bots.mind import Mind
-from .features import features, nearly_won, worth
-from .record import FEATURES, PLANS
+from .features import features
+from .judgement import nearly_won, worth
+from .record import FEATURES, PLAN_AXES, PLANS
 from .record import Mind as Record
 
 _record: Any = Record
@@ -17,8 +18,23 @@ MIND = Mind(
     record=_record,
     features=FEATURES,
     plans=PLANS,
-    plan_axes=("nodes", "nodes"),
+    plan_axes=PLAN_AXES,
     hooks=_hooks,
-    inclinations={"build_hall": 40, "build_landmark": 40, "build_road": 6, "buy_card": 8, "exchange": 2},
+    inclinations={
+        "build_hall": 60,
+        "build_landmark": 60,
+        "buy_card": 12,
+        "build_road": 3,
+        "play_card": 6,
+        "exchange": 1,
+        "exchange_two": 1,
+        "end_turn": 10,
+        "roll": 10,
+        "accept": 2,
+        "decline": 6,
+        "counter": 0,
+        "conclude": 4,
+        "done": 0,
+    },
     folder=pathlib.Path(__file__).parent,
 )
