@@ -88,6 +88,18 @@ def field_of(node: ast.AST) -> tuple[ast.Attribute, int] | None:
     return None
 
 
+def is_array(arg: ast.arg) -> bool:
+    """Whether a parameter holds many: its type is a list of something."""
+    return isinstance(arg.annotation, ast.Subscript)
+
+
+def root_of(node: ast.AST) -> str:
+    """The name at the root of `samples[row][0]`."""
+    while isinstance(node, ast.Subscript):
+        node = node.value
+    return node.id if isinstance(node, ast.Name) else ""
+
+
 class World:
     """`core` and one game: what a rule may use."""
 
@@ -123,7 +135,7 @@ class World:
         a = rule.args
         if a.vararg or a.kwarg or a.kwonlyargs or a.posonlyargs or a.defaults:
             yield rule.lineno, "has defaults, * or / in its parameters: only plain ones"
-        arrays = [arg for arg in a.args if isinstance(arg.annotation, ast.Subscript)]
+        arrays = [arg for arg in a.args if is_array(arg)]
         rest = a.args[len(arrays) :]
         names = [arg.arg for arg in rest]
         records = [name for name in RECORDS if name in names]
@@ -152,7 +164,7 @@ class World:
             if id(node) not in inner and (found := field_of(node)):
                 yield from self.use(node, *found)
             if isinstance(node, ast.Assign | ast.AugAssign | ast.AnnAssign):
-                yield from self.assignment(node)
+                yield from self.assignment(node, {arg.arg for arg in rule.args.args if is_array(arg)})
 
     def call(self, node: ast.Call) -> Iterator[tuple[int, str]]:
         if node.keywords:
@@ -170,11 +182,15 @@ class World:
             wanted = " or ".join(str(n) for n in sorted(known))
             yield field.lineno, f"uses `{ast.unparse(node)}` with {depth} subscripts, the field has {wanted}"
 
-    def assignment(self, node: ast.Assign | ast.AugAssign | ast.AnnAssign) -> Iterator[tuple[int, str]]:
+    def assignment(
+        self, node: ast.Assign | ast.AugAssign | ast.AnnAssign, arrays: set[str]
+    ) -> Iterator[tuple[int, str]]:
         for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
             if isinstance(target, ast.Name):
                 if target.id in RECORDS and not isinstance(node.value, ast.Subscript):
                     yield node.lineno, f"assigns the record `{target.id}`"
+            elif root_of(target) in arrays:
+                pass
             elif field_of(target) is None:
                 yield node.lineno, f"assigns `{ast.unparse(target)}`, which is no field of s, b, w or m"
             elif gives_bool(node.value):

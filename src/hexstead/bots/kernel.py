@@ -14,22 +14,28 @@ from ..core.rule import rule
 from ..core.rules.random import seed_random
 from ..core.table import CHANCE, OVER, TableBoard, TableState, TableWork
 from .mind import TableMind, mind_of
-from .thinking.moves import SIGHT, decide, rate_moves
-from .thinking.value import features, score, value
+from .thinking.moves import SIGHT, choose, decide
+from .thinking.search import best_tried, shortlist, try_world
+from .thinking.value import features, value
 
 # Questions to `think`.
-DECIDE, VALUE, SCORE, FEATURES, RATE = range(5)
+DECIDE, VALUE, FEATURES, SHORTLIST, TRY, BEST = range(6)
 
 
 def think(
     question: int,
     thoughts: list[TableState],
+    worlds: list[TableState],
     boards: Sequence[TableBoard],
     works: Sequence[TableWork],
     minds: Sequence[TableMind],
     seat: int,
+    i: int,
 ) -> int:
-    """Any question about the masked record `thoughts[0]`; the legal codes stand in the mind."""
+    """Any question about the masked record `thoughts[0]`; the legal codes stand in the mind.
+
+    A search is SHORTLIST, then TRY in world i as often as there is time, then BEST, the promise weighing like i tries.
+    """
     b = boards[0]
     w = works[0]
     m = minds[0]
@@ -39,10 +45,12 @@ def think(
     m.use = m.level[seat]
     if question == VALUE:
         return value(thoughts[SIGHT], b, w, m, seat)
-    if question == SCORE:
-        return score(thoughts[SIGHT], b, w, m, seat)
-    if question == RATE:
-        return rate_moves(thoughts, b, w, m, seat)
+    if question == TRY:
+        return try_world(thoughts, worlds, b, w, m, i, seat)
+    if question == SHORTLIST:
+        return shortlist(m, choose(thoughts, b, w, m, seat))
+    if question == BEST:
+        return best_tried(m, i)
     return features(thoughts[SIGHT], b, w, m, seat)
 
 
@@ -56,6 +64,33 @@ def count_decision(b: TableBoard, m: TableMind, seat: int, code: int) -> int:
     return 0
 
 
+@rule
+def study(
+    thoughts: list[TableState],
+    states: Sequence[TableState],
+    samples: list[list[int]],
+    b: TableBoard,
+    w: TableWork,
+    m: TableMind,
+    i: int,
+    row: int,
+) -> int:
+    """Write what every seat of game i sees in its own position: game, turn, seat, features; the next free row."""
+    for seat in range(states[i].players):
+        if row < len(samples):
+            copy_state(thoughts, SIGHT, states, i)
+            hide(thoughts[SIGHT], seat)
+            m.use = m.level[seat]
+            features(thoughts[SIGHT], b, w, m, seat)
+            samples[row][0] = i
+            samples[row][1] = states[i].turn
+            samples[row][2] = seat
+            for k in range(len(m.feature)):
+                samples[row][3 + k] = m.feature[k]
+            row += 1
+    return row
+
+
 def match(
     states: list[TableState],
     start: int,
@@ -66,10 +101,13 @@ def match(
     minds: Sequence[TableMind],
     log: list[int],
     ends: list[int],
+    samples: list[list[int]],
     turns: int,
     seed: int,
 ) -> int:
     """Whole games between the levels of the mind, on states start to stop; codes go to the log while there is room.
+
+    So do, for training, the features of all seats at every turn's end, to the samples.
 
     `works[0]` is the game's, its random numbers are the dice; `works[1]` is what the bots think with. The length of the
     log.
@@ -79,12 +117,17 @@ def match(
     v = works[1]
     m = minds[0]
     n = 0
+    row = 0
+    turn = 0
     room = len(log)
     for i in range(start, stop):
         s = states[i]
         seed_random(w, seed + i)
         seed_random(v, seed + i + 1_000_003)
         while s.phase != OVER and s.turn <= turns:
+            if s.turn != turn:
+                turn = s.turn
+                row = study(thoughts, states, samples, b, v, m, i, row)
             seat = first_to_act(s, b)
             if seat == CHANCE:
                 code = draw_outcome(s, b, w)
@@ -119,7 +162,7 @@ def thinking(game: str) -> Kernel:
         "bots",
         entries,
         records={"m": mind.record},
-        arrays={"minds": "m", "thoughts": "s", "log": "i2", "ends": "i8"},
+        arrays={"minds": "m", "thoughts": "s", "worlds": "s", "log": "i2", "ends": "i8", "samples": "i4 2"},
         hooks=mind.hooks,
         sources=tuple(sources),
     )

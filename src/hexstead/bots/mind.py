@@ -46,7 +46,11 @@ class TableMind:
     n_choices: int = number()
     choice: Row = row("codes")  # the legal codes to choose from
     score: Row = row("codes", wide=True)  # and what each is worth
+    through: Row = row("codes", wide=True)  # what the best turn that begins with it is worth
     inner: Row = row("codes")  # the legal codes inside a turn that is thought through
+    total: Row = row("codes", wide=True)  # what it was worth in the worlds looked at so far, all together
+    stray: Row = row("levels")  # in training: how often a move is a Greenhorn's, in thousandths
+    horizon: Row = row("levels")  # how many turns a search plays on
     decisions: Row = row("seats", wide=True)  # of a match, by seat
     offers: Row = row("seats", wide=True)
     trades_made: Row = row("seats", wide=True)
@@ -85,6 +89,8 @@ class Mind:
             m.rival[number_] = said.get("rival", 0)
             m.breadth[number_] = said.get("breadth", 0)
             m.trades[number_] = said.get("trades", 0)
+            m.stray[number_] = said.get("stray", 0)
+            m.horizon[number_] = said.get("horizon", 0)
         for kind, cls in enumerate(game.actions.classes):
             m.inclination[kind] = self.inclinations.get(cls.type_name(), 1)
         return m

@@ -207,6 +207,9 @@ class Engine:
     def ends(self, size: int) -> Any:
         return [0] * size
 
+    def rows(self, size: int, width: int) -> Any:
+        return [[0] * width for _ in range(size)]
+
     def play(self, states: Any, works: Any, log: Any, ends: Any, turns: int, seed: int, start: int = 0) -> int:
         """Random games on the states from `start` on; the length of the log (kernel.run)."""
         run = self._entries["run"]
@@ -348,6 +351,11 @@ class FastEngine(Engine):
         import numpy as np
 
         return np.zeros(size, np.int64)
+
+    def rows(self, size: int, width: int) -> Any:
+        import numpy as np
+
+        return np.zeros((size, width), np.int32)
 
 
 class CheckedEngine(FastEngine):

@@ -9,9 +9,9 @@ from ..mind import GREENHORN, TableMind
 from .trades import answer, propose
 from .value import value
 
-# Slots of the array `thoughts`: the masked record, the position being valued, a turn being thought through.
+# Slots of the array `thoughts`: the masked record, the position being valued, a turn or a world being played on.
 SIGHT, NEXT, TURN = 0, 1, 2
-SLOTS = 4
+SLOTS = 3
 LONGEST_TURN = 24  # moves of a turn that is thought through
 NEVER = -4_000_000_000_000_000
 
@@ -93,30 +93,34 @@ def finish_turn(thoughts: list[TableState], b: TableBoard, w: TableWork, m: Tabl
 
 @rule
 def think_through(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
-    """Rate the most promising choices anew by the best turn that begins with each; the number of the best.
-
-    A choice keeps the mark of its rank in its old score, so each is taken once.
-    """
+    """Write into m.through the worth of the best turn beginning with each promising choice; the number of the best."""
+    for i in range(m.n_choices):
+        m.through[i] = NEVER
     top = -1
-    top_score = NEVER
     for _ in range(m.breadth[m.use]):
-        best = -1
+        next = -1
         for i in range(m.n_choices):
-            if m.score[i] > NEVER and (best < 0 or m.score[i] > m.score[best]):
-                best = i
-        if best < 0:
+            if m.through[i] == NEVER and m.score[i] > NEVER and (next < 0 or m.score[i] > m.score[next]):
+                next = i
+        if next < 0:
             return top
-        copy_state(thoughts, TURN, thoughts, SIGHT)
-        code = m.choice[best]
-        now = m.score[best]
-        if b.code_kind[code] != END_TURN:
-            do_code(thoughts[TURN], b, w, seat, code)
-            now = max(now, finish_turn(thoughts, b, w, m, TURN, seat))
-        m.score[best] = NEVER
-        if top < 0 or now > top_score:
-            top = best
-            top_score = now
+        m.through[next] = m.score[next]
+        if b.code_kind[m.choice[next]] != END_TURN:
+            copy_state(thoughts, TURN, thoughts, SIGHT)
+            do_code(thoughts[TURN], b, w, seat, m.choice[next])
+            m.through[next] = max(m.score[next], finish_turn(thoughts, b, w, m, TURN, seat))
+        if top < 0 or m.through[next] > m.through[top]:
+            top = next
     return top
+
+
+@rule
+def choose(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
+    """The number of the best choice, offers aside."""
+    best = rate_moves(thoughts, b, w, m, seat)
+    if m.breadth[m.use] > 0:
+        best = think_through(thoughts, b, w, m, seat)
+    return best
 
 
 @rule
@@ -125,14 +129,11 @@ def decide(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind
     m.use = m.level[seat]
     if m.n_choices == 1:
         return m.choice[0]
-    if m.use == GREENHORN:
+    if m.use == GREENHORN or (m.stray[m.use] > 0 and below(w, 1000) < m.stray[m.use]):
         return incline(b, w, m)
     if thoughts[SIGHT].phase == OFFER:
         return answer(thoughts, b, w, m, seat)
-    best = rate_moves(thoughts, b, w, m, seat)
-    if m.breadth[m.use] > 0:
-        best = think_through(thoughts, b, w, m, seat)
     offer = propose(thoughts, b, w, m, seat)
     if offer >= 0:
         return offer
-    return m.choice[best]
+    return m.choice[choose(thoughts, b, w, m, seat)]

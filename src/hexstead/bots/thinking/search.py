@@ -1,0 +1,104 @@
+"""Searching (Baron): the best few choices are tried in imagined worlds, played on for some turns, and valued there.
+
+A world is a whole state that the seat cannot tell from the real one (imagine.py). The same world and the same dice meet
+every choice, so that luck weighs on all alike.
+"""
+
+from ...core.actions import MAKE_OFFER
+from ...core.kernel import copy_state, do_code, draw_outcome, first_to_act, legal
+from ...core.rule import rule
+from ...core.rules.random import seed_random
+from ...core.table import CHANCE, OFFER, OVER, TableBoard, TableState, TableWork
+from ..mind import TableMind
+from .moves import NEVER, TURN, value_after
+from .value import value
+
+MOST_MOVES = 400  # of a world played on
+CANDIDATES = 6
+CLOSE = 1500  # a choice that seems worse than the best by more than this, in thousandths of a point, is not tried
+
+
+@rule
+def quick_move(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
+    """The best next position by the seat's own score: how everyone plays on in a world."""
+    n = legal(thoughts[TURN], b, w, seat)
+    if n == 1 or thoughts[TURN].phase == OFFER:
+        return w.legal[0]
+    for k in range(n):
+        m.inner[k] = w.legal[k]
+    best = m.inner[0]
+    best_value = NEVER
+    for k in range(n):
+        if b.code_kind[m.inner[k]] != MAKE_OFFER:
+            now = value_after(thoughts, b, w, m, TURN, seat, m.inner[k])
+            if now > best_value:
+                best = m.inner[k]
+                best_value = now
+    return best
+
+
+@rule
+def play_on(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int, until: int) -> int:
+    """Play the world on until a turn begins; what it is worth to the seat then."""
+    for _ in range(MOST_MOVES):
+        s = thoughts[TURN]
+        if s.phase == OVER or s.turn >= until:
+            return value(s, b, w, m, seat)
+        who = first_to_act(s, b)
+        if who == CHANCE:
+            code = draw_outcome(s, b, w)
+        else:
+            code = quick_move(thoughts, b, w, m, who)
+        do_code(thoughts[TURN], b, w, who, code)
+    return value(thoughts[TURN], b, w, m, seat)
+
+
+@rule
+def shortlist(m: TableMind, best: int) -> int:
+    """Keep in m.through only the choices worth trying; how many there are."""
+    kept = 0
+    for i in range(m.n_choices):
+        m.total[i] = 0
+        if m.through[i] > NEVER and m.through[i] < m.through[best] - CLOSE:
+            m.through[i] = NEVER
+        if m.through[i] > NEVER:
+            kept += 1
+    while kept > CANDIDATES:
+        worst = best
+        for i in range(m.n_choices):
+            if m.through[i] > NEVER and m.through[i] < m.through[worst]:
+                worst = i
+        m.through[worst] = NEVER
+        kept -= 1
+    return kept
+
+
+@rule
+def try_world(
+    thoughts: list[TableState], worlds: list[TableState], b: TableBoard, w: TableWork, m: TableMind, i: int, seat: int
+) -> int:
+    """Try every choice on the short list in world i, with the same luck."""
+    until = worlds[i].turn + m.horizon[m.use]
+    seed = w.random_a
+    for k in range(m.n_choices):
+        if m.through[k] > NEVER:
+            seed_random(w, seed)
+            copy_state(thoughts, TURN, worlds, i)
+            do_code(thoughts[TURN], b, w, seat, m.choice[k])
+            m.total[k] += play_on(thoughts, b, w, m, seat, until)
+    seed_random(w, seed + 1)
+    return 0
+
+
+@rule
+def best_tried(m: TableMind, tries: int) -> int:
+    """The number of the choice that did best, its own promise counting like so many tries."""
+    best = -1
+    best_total = NEVER
+    for k in range(m.n_choices):
+        if m.through[k] > NEVER:
+            total = m.total[k] + m.through[k] * tries
+            if best < 0 or total > best_total:
+                best = k
+                best_total = total
+    return best
