@@ -66,13 +66,13 @@ class Thinker:
 
     def __init__(self, level: str, engine: str = "fast", levels: Mapping[str, Any] | None = None):
         self.name = level
-        self._level = LEVELS.index(level)
+        self.level = LEVELS.index(level)
         self._kind = engine
         self._levels = levels  # weights and settings; None: the committed ones
         self._head: Head | None = None
 
     def begin(self, terms: Terms, seat: int, seed: int) -> None:
-        self._head = Head(terms, seat, seed, self._level, self._kind, self._levels)
+        self._head = Head(terms, seat, seed, self.level, self._kind, self._levels)
 
     @property
     def head(self) -> Head:

@@ -159,5 +159,6 @@ def share_of(pool: Any, plan: Plan, levels: Mapping[str, Any], weights: dict[str
         lineup = ["baron" if s == seat else "engineer" for s in range(players)]
         jobs.append((plan.terms, lineup, tried, plan.seed * 1_000_000 + 900_000 + i, plan.turns))
         seats.append(seat)
-    wins = sum(w.count(seat) for w, seat in zip(pool.map(wins_of, jobs), seats, strict=True))
+    winners = list(pool.map(wins_of, jobs))
+    wins: int = sum(won.count(seat) for won, seat in zip(winners, seats, strict=True))
     return wins / (len(jobs) * CHUNK)
