@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
+from random import Random
 from typing import Any
 
 from ..core.actions import MAKE_OFFER
 from ..core.records import Record
 from ..core.table import OFFER
 from .bot import Move, Seen, Sight, Terms
-from .kernel import BEST, DECIDE, FEATURES, SHORTLIST, TRY, VALUE, thinking
+from .imagine import Knowledge
+from .kernel import BEST, DECIDE, SHORTLIST, TRY, thinking
 from .mind import BARON, LEVELS, mind_of
 from .thinking.moves import SIGHT, SLOTS
+
+AT_ONCE = 8  # worlds imagined at once
 
 
 class Head:
@@ -92,7 +96,11 @@ class Thinker:
 
 
 class Searcher(Thinker):
-    """Baron: keeps count of everything its seat saw, and tries its best choices in worlds that fit."""
+    """Baron: keeps count of everything its seat saw, and tries its best choices in worlds that fit.
+
+    It tries so many worlds at most, and stops after so many milliseconds where those are given. Without them its moves
+    depend on the seed alone.
+    """
 
     sees = True
 
@@ -104,40 +112,43 @@ class Searcher(Thinker):
         *,
         worlds: int = 32,
         ms: int = 0,
-        particles: int = 64,
     ):
         super().__init__(level, engine, levels)
-        self._worlds = worlds  # tried at most
-        self._seconds = ms / 1000  # at most, where it is not 0
-        self._particles = particles
-        self._knowledge: Any = None
+        self._worlds = worlds
+        self._seconds = ms / 1000
+        self._knowledge: Knowledge | None = None
+        self._draw = Random()
+        self.tried = 0  # worlds of the last decision
 
     def begin(self, terms: Terms, seat: int, seed: int) -> None:
-        from .imagine import Knowledge
-
         super().begin(terms, seat, seed)
-        self._knowledge = Knowledge(terms, seat, particles=self._particles, seed=seed, engine=self._kind)
+        self.head.worlds = self.head.engine.many(AT_ONCE)
+        self._knowledge = Knowledge(terms, seat, seed, engine=self._kind)
+        self._draw = Random(seed)
 
     def see(self, seen: Seen) -> None:
-        self._knowledge.see(seen)
+        if self._knowledge is not None:
+            self._knowledge.see(seen)
 
     def decide(self, sight: Sight) -> Move:
         began = time.perf_counter()
-        head = self.head
-        head.look(sight.masked, sight.legal)
+        self.tried = 0
+        first = super().decide(sight)
+        kind = self.head.engine.game.actions.moves[first][0] if isinstance(first, int) else MAKE_OFFER
         phase: int = getattr(sight.masked, "phase")  # noqa: B009 (records are made at run time)
-        first = head.ask(DECIDE)
-        kind = head.engine.game.actions.moves[first][0]
         if len(sight.legal) == 1 or phase == OFFER or kind == MAKE_OFFER:
             return first
-        if head.ask(SHORTLIST) < 2:
+        if self.head.ask(SHORTLIST) < 2:
             return first
-        tried = 0
-        while tried < self._worlds and (not self._seconds or time.perf_counter() - began < self._seconds):
-            self._knowledge.imagine_into(head.worlds, 0, sight.masked)
-            head.ask(TRY, 0)
-            tried += 1
-        return int(head.read().choice[head.ask(BEST, max(1, tried // 4))])
+        while self.tried < self._worlds and not (self._seconds and time.perf_counter() - began >= self._seconds):
+            self._try_next(sight)
+        best: int = self.head.read().choice[self.head.ask(BEST, max(1, self.tried // 4))]
+        return best
 
-
-__all__ = ["FEATURES", "VALUE", "Head", "Searcher", "Thinker"]
+    def _try_next(self, sight: Sight) -> None:
+        """Try the short list in one more world; worlds are imagined a few at once."""
+        at = self.tried % AT_ONCE
+        if at == 0 and self._knowledge is not None:
+            self._knowledge.fill(sight.masked, self.head.worlds, 0, AT_ONCE, self._draw)
+        self.head.ask(TRY, at)
+        self.tried += 1

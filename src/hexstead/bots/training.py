@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 
 from .bot import Terms
+from .kernel import thinking
 from .matches import play_levels
 from .mind import mind_of
 
@@ -122,6 +123,7 @@ def train(
     levels["baron"] = {**below, **{k: v for k, v in levels.get("baron", {}).items() if k != "weights"}}
     levels["baron"]["weights"] = dict(below["weights"])
     names = mind_of(game).features
+    plan.terms.engine("fast").load(thinking(game))  # compiled once, here, for all processes
     with ProcessPoolExecutor(plan.jobs, get_context("spawn")) as pool:
         for generation in range(plan.generations):
             now = np.array([levels["baron"]["weights"].get(name, 0) for name in names], float)
