@@ -87,10 +87,12 @@ def _fork(terms: Terms, seed: int, record: list[Action], at: int, rng: Random) -
     viewers = [viewer for viewer in (None, *range(world.players)) if viewer not in knowers]
     kind = type(record[at]).type_name()
     length, ended = 0, "limit"
+    phases: set[str] = set()
     for action in record[at + 1 : at + 1 + LONGEST]:
         if world.is_over or twin.is_over:
             ended = "the game ends"
             break
+        phases.add(world.phase)
         for viewer in viewers:
             _same(world, twin, viewer, since, rng)
         if twin.check(action) is not None:
@@ -100,6 +102,7 @@ def _fork(terms: Terms, seed: int, record: list[Action], at: int, rng: Random) -
         twin.apply(action)
         length += 1
     seen = Counter({"forks": 1, f"forks at {kind}": 1, "actions": length, f"ended: {ended}": 1, f"length {length}": 1})
+    seen.update(f"forks across {phase}" for phase in phases)
     return seen + Counter({"comparisons": (length + 1) * len(viewers)})
 
 
