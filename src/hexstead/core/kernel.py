@@ -10,6 +10,8 @@ from collections.abc import Sequence
 
 from .actions import DICE_ROLL
 from .rule import hook, rule
+from .rules.acting import first_to_act as first_to_act
+from .rules.acting import may_act
 from .rules.dice import first_die, second_die
 from .rules.random import below, seed_random
 from .table import CHANCE, DICE, NO_CHOICE, OVER, TableBoard, TableState, TableWork
@@ -40,18 +42,6 @@ def apply(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int, x: i
 @hook
 def legal(s: TableState, b: TableBoard, w: TableWork, seat: int) -> int:
     """Write the seat's legal codes into the work record; how many there are."""
-    raise NotImplementedError
-
-
-@hook
-def may_act(s: TableState, b: TableBoard, seat: int) -> bool:
-    """Whether the seat, or chance, is to act."""
-    raise NotImplementedError
-
-
-@hook
-def first_to_act(s: TableState, b: TableBoard) -> int:
-    """Whom a simulation asks: one seat, or CHANCE."""
     raise NotImplementedError
 
 

@@ -50,6 +50,7 @@ def fill_tables(
     costs: Sequence[Mapping[int, int]],
     answers: Mapping[int, Iterable[int]],
     prompts: Iterable[int],
+    chances: Iterable[int],
     bundles: Sequence[Bundle],
 ) -> None:
     """Costs, the development cards, which actions answer which phase, and the bundles that have a code."""
@@ -64,6 +65,8 @@ def fill_tables(
             b.fits[phase][kind] = 1
     for phase in prompts:
         b.asks[phase] = 1
+    for phase in chances:
+        b.by_chance[phase] = 1
     b.bundles = len(bundles)
     for i, bundle in enumerate(bundles):
         b.bundle_give[i], b.bundle_give_count[i], b.bundle_get[i], b.bundle_get_count[i] = bundle

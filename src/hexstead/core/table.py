@@ -125,6 +125,7 @@ class TableBoard:
     block_x: Row = row("kinds")
     block_y: Row = row("kinds")
     fits: Grid = grid("phases", "kinds")  # 1: an action of this kind answers this phase
+    by_chance: Row = row("phases")  # 1: chance acts
     asks: Row = row("phases")  # 1: a prompt that must be answered before anything else
     bundles: int = number()  # trades that have a code: n of one good for m of another
     bundle_start: Row = row("good_ends")  # the bundles that give good g stand from [g] to [g + 1]

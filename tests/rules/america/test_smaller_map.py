@@ -6,26 +6,33 @@ from typing import Any
 import pytest
 
 from hexstead import Game, IllegalAction
+from hexstead.core.actions import ROB_SEAT
 from hexstead.games.america.actions import (
     BUILD_RAIL,
     BUILD_SETTLER,
     BUILD_TRAIN,
     DELIVER,
+    MOVE_OUTLAW,
     MOVE_SETTLER,
     MOVE_TRAIN,
+    PLACE_CITY,
 )
 
-from .table import BLUE, RED, act, position
+from .table import BLUE, ORANGE, RED, act, position
 from .trackwork import BOARD, PLENTY, deliver, line, rail, step, walk
 
 LAST = BOARD.nodes[-1].id
-FEWER = {"nodes": len(BOARD.nodes) - 1, "paths": len(BOARD.paths) - 1, "sites": len(BOARD.places) - 1}
+FEWER = {
+    "hexes": len(BOARD.hexes) - 1, "nodes": len(BOARD.nodes) - 1, "paths": len(BOARD.paths) - 1,
+    "sites": len(BOARD.places) - 1,
+}  # fmt: skip
 GONE = next(name for name in reversed(BOARD.places) if BOARD.place_data[name]["kind"] == "site")
 
 
 def smaller(**more: Any) -> Game:
-    """America without its last intersection, the path that leads there, and one red site."""
+    """America without its last hex and intersection, the path that leads there, and one red site."""
     data = copy.deepcopy(BOARD.data)
+    data["hexes"] = data["hexes"][:-1]
     data["nodes"] = [entry for entry in data["nodes"] if entry["id"] != LAST]
     data["paths"] = [entry for entry in data["paths"] if LAST not in (entry["a"], entry["b"])]
     data["places"] = [entry for entry in data["places"] if entry["name"] != GONE]
@@ -33,7 +40,15 @@ def smaller(**more: Any) -> Game:
         if LAST in entry.get("corners", ()):
             entry["corners"].remove(LAST)
     assert {key: len(data["places" if key == "sites" else key]) for key in FEWER} == FEWER
-    return position(map=data, hands={RED: PLENTY}, **more)
+    return position(map=data, **{"hands": {RED: PLENTY}, **more})
+
+
+def assert_no_choice(game: Game, kind: int, *place: Any) -> None:
+    before = game.state_bytes()
+    with pytest.raises(IllegalAction) as told:
+        game.apply_code(game.definition.actions.code(kind, *[FEWER.get(str(n), n) for n in place]), RED)
+    assert told.value.rule == "A-ACT-05"
+    assert game.state_bytes() == before
 
 
 @pytest.mark.parametrize(
@@ -49,11 +64,24 @@ def test_a_code_beyond_the_map_is_not_among_the_choices(kind, place):
         cities={"Boston": RED}, rails={RED: ["Boston-g13y0"]}, trains={RED: ["Boston-g13y0", None]},
         settlers={RED: ["g13y0", None]},
     )  # fmt: skip
-    before = game.state_bytes()
-    with pytest.raises(IllegalAction) as told:
-        game.apply_code(game.definition.actions.code(kind, *[FEWER.get(str(n), n) for n in place]), RED)
-    assert told.value.rule == "A-ACT-05"
-    assert game.state_bytes() == before
+    assert_no_choice(game, kind, *place)
+
+
+def test_the_outlaw_does_not_leave_the_map():
+    """A-ACT-05."""
+    assert_no_choice(smaller(phase="outlaw"), MOVE_OUTLAW, "hexes")
+
+
+def test_no_start_city_goes_beyond_the_map():
+    """A-ACT-05."""
+    game = smaller(phase="set_city", hands={}, options={"setup.pieces": "variable"}, first=RED)
+    assert_no_choice(game, PLACE_CITY, "sites")
+
+
+def test_nobody_robs_an_empty_chair():
+    """A-ACT-05."""
+    game = smaller(players=3, phase="rob", cities={"Boston": ORANGE}, outlaw="c14y0", hands={ORANGE: {"ore": 1}})
+    assert_no_choice(game, ROB_SEAT, BLUE)
 
 
 def test_the_last_of_each_on_the_smaller_map_can_be_used():

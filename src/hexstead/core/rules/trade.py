@@ -73,7 +73,12 @@ def check_coded_terms(s: TableState, b: TableBoard, seat: int, bundle: int) -> i
     """The same for a bundle with a code, which is never like for like or a gift."""
     if bundle >= b.bundles:
         return NO_CHOICE
-    if holding(s, b, seat, b.bundle_give[bundle]) < b.bundle_give_count[bundle]:
+    return check_coded_count(b, holding(s, b, seat, b.bundle_give[bundle]), bundle)
+
+
+@rule
+def check_coded_count(b: TableBoard, held: int, bundle: int) -> int:
+    if held < b.bundle_give_count[bundle]:
         return CANNOT_PAY
     return 0
 
@@ -83,9 +88,10 @@ def list_bundles(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: in
     """Add to the legal list the bundles that the seat can give; it may make an offer, or counter one, now."""
     n = w.n_legal
     for good in range(b.goods):
-        if holding(s, b, seat, good) > 0:
+        held = holding(s, b, seat, good)
+        if held > 0:
             for bundle in range(b.bundle_start[good], b.bundle_start[good + 1]):
-                if check_coded_terms(s, b, seat, bundle) == 0:
+                if check_coded_count(b, held, bundle) == 0:
                     w.legal[n] = b.block_start[kind] + bundle
                     n += 1
     w.n_offers = n - w.n_legal
@@ -265,15 +271,6 @@ def close_offer(s: TableState, b: TableBoard) -> int:
         s.answer[seat] = NOT_ASKED
     enter(s, MAIN)
     return 0
-
-
-@rule
-def first_asked(s: TableState) -> int:
-    """The first seat clockwise that has not answered, else the turn player."""
-    seat = (s.turn_seat + 1) % s.players
-    while seat != s.turn_seat and s.answer[seat] != ASKED:
-        seat = (seat + 1) % s.players
-    return seat
 
 
 @rule

@@ -28,10 +28,7 @@ from .tolls import step_toll, walk_toll
 
 _records: Any = (State, Board, Work)
 _hooks: Any = {
-    **{
-        name: getattr(play, name)
-        for name in ("check", "check_kind", "apply", "legal", "may_act", "first_to_act", "weigh")
-    },
+    **{name: getattr(play, name) for name in ("check", "check_kind", "apply", "legal", "seat_to_act", "weigh")},
     "holding": goods.holding,
     "change_holding": goods.change_holding,
 }

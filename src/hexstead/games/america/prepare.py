@@ -58,7 +58,14 @@ def fill_board(b: Board, board: MapBoard, options: Mapping[str, Any], players: i
     _fill_places(b, board)
     _fill_set_up(b, board, options, players)
     fill_tables(
-        b, board, cards=meta.CARDS, costs=meta.COSTS, answers=meta.ANSWERS, prompts=meta.PROMPTS, bundles=meta.BUNDLES
+        b,
+        board,
+        cards=meta.CARDS,
+        costs=meta.COSTS,
+        answers=meta.ANSWERS,
+        prompts=meta.PROMPTS,
+        chances=meta.PURPOSES,
+        bundles=meta.BUNDLES,
     )
     b.resources, b.goods = len(meta.RESOURCES), len(meta.GOODS)
     b.cards_per_resource = meta.CARDS_PER_RESOURCE
@@ -99,10 +106,14 @@ def fill_board(b: Board, board: MapBoard, options: Mapping[str, Any], players: i
 
 
 def _fill_land(b: Board, board: MapBoard) -> None:
-    """Tracks, marks and distances."""
+    """Tracks, what lies beside a path, marks and distances."""
     marks = {None: meta.NO_MARK, "?": meta.SINGLE_MARK, "??": meta.DOUBLE_MARK}
     for i, path in enumerate(board.paths):
         b.path_track[i] = int(path.data.get("track", False))
+        beside = [k for node in (path.a, path.b) for k in board.node_paths[node] if k != i]
+        b.besides[i] = len(beside)
+        for k, other in enumerate(beside):
+            b.beside[i][k] = other
     for i, tile in enumerate(board.hexes):
         b.hex_land[i] = int(tile.terrain in meta.TERRAIN)
         b.hex_mark[i] = marks[tile.data.get("mark")]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.actions import ActionTable
 from ...core.records import Grid, Row, grid, number, record, row
-from ...core.table import TableBoard, TableState, TableWork
+from ...core.table import NODE_DEGREE, TableBoard, TableState, TableWork
 from .actions import OWN_ACTIONS
 from .meta import MOST_PAYOUTS, SIZES
 
@@ -54,6 +54,8 @@ class Board(TableBoard):
     site_start: Row = row("sites")
     site_gold: Row = row("sites")
     path_track: Row = row("paths")
+    besides: Row = row("paths")  # how many paths share an end with one
+    beside: Grid = grid("paths", 2 * (NODE_DEGREE - 1))  # these, those at its first end before those at its second
     hex_mark: Row = row("hexes")
     hex_land: Row = row("hexes")  # 0: desert, which has no resource
     distance: Grid = grid("nodes", "nodes")
@@ -117,7 +119,8 @@ class Work(TableWork):
     n_side: Row = row(2)
     merged: Row = row(MOST_PAYOUTS, wide=True)
     n_merged: int = number()
-    own_spot: Row = row("nodes")
+    near_own: Row = row("paths")
+    producing: Row = row("hexes")
     off_path: Row = row(8)  # the way off a full path: paths, and what is left at each
     off_next: Row = row(8)
     off_steps: Row = row(8)

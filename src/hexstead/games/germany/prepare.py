@@ -54,7 +54,14 @@ def fill_board(b: Board, board: MapBoard, options: Mapping[str, Any], players: i
     fill_graph(b, board, meta.TERRAIN)
     _fill_places(b, board)
     fill_tables(
-        b, board, cards=meta.CARDS, costs=meta.COSTS, answers=meta.ANSWERS, prompts=meta.PROMPTS, bundles=meta.BUNDLES
+        b,
+        board,
+        cards=meta.CARDS,
+        costs=meta.COSTS,
+        answers=meta.ANSWERS,
+        prompts=meta.PROMPTS,
+        chances=meta.PURPOSES,
+        bundles=meta.BUNDLES,
     )
     b.resources = b.goods = len(meta.RESOURCES)
     b.cards_per_resource = meta.CARDS_PER_RESOURCE

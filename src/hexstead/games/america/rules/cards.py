@@ -1,6 +1,6 @@
 """Development cards (A-DEV, A-CARD)."""
 
-from ....core.events import PAID, STOPPED
+from ....core.events import PAID
 from ....core.rule import rule
 from ....core.rules.basics import back_to_turn, emit, enter
 from ....core.rules.deck import buy_card, check_play_card, draw_card, open_card
@@ -140,12 +140,5 @@ def native_support(s: State, b: Board, w: Work, seat: int, number: int) -> int:
 @rule
 def scout_gold(s: State, b: Board, w: Work, seat: int) -> int:
     take_gold(s, w, seat, b.scout_gold, CARD_GOLD)
-    back_to_turn(s)
-    return 0
-
-
-@rule
-def stop_scouting(s: State, w: Work, seat: int) -> int:
-    emit(w, STOPPED, seat, 0, 0, 0)
     back_to_turn(s)
     return 0

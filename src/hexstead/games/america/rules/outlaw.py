@@ -1,6 +1,5 @@
 """The outlaw: where it goes, whom it robs (A-OUT)."""
 
-from ....core.events import STOPPED
 from ....core.rule import rule
 from ....core.rules.basics import back_to_turn, emit, enter
 from ....core.table import NO_CHOICE, NO_TARGET, NOBODY, ROB, STEAL
@@ -77,12 +76,4 @@ def rob(s: State, victim: int) -> int:
     """Chance draws the card next."""
     s.victim = victim
     enter(s, STEAL)
-    return 0
-
-
-@rule
-def stop_robbing(s: State, w: Work, seat: int) -> int:
-    """By option the steal may be declined (AD-06)."""
-    emit(w, STOPPED, seat, 0, 0, 0)
-    back_to_turn(s)
     return 0

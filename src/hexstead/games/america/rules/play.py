@@ -2,8 +2,6 @@
 
 from ....core.actions import (
     BUY_CARD,
-    COUNTER,
-    COUNTER_FREE,
     DISCARD_CARD,
     DONE,
     END_TURN,
@@ -16,25 +14,24 @@ from ....core.actions import (
     ROLL,
     TAKE_CARD,
 )
+from ....core.events import STOPPED
 from ....core.kernel import check_outcome, list_block, list_outcomes
 from ....core.rule import rule
+from ....core.rules.acting import check_phase, may_act
 from ....core.rules.basics import back_to_turn, emit, enter
 from ....core.rules.chances import weigh_shared
-from ....core.rules.hands import can_pay, check_exchange, check_take, exchange, list_exchanges, stop_taking, take_card
+from ....core.rules.hands import can_pay, check_exchange, check_take, exchange, list_exchanges, take_card
 from ....core.rules.seven import check_discard, set_aside, steal_card
 from ....core.rules.trade import (
     apply_trade,
     check_offer,
     check_trade,
-    first_asked,
     list_bundles,
     list_trade,
     make_offer,
     read_bundle,
 )
 from ....core.table import (
-    ACCEPTS,
-    ASKED,
     CHANCE,
     CHOICE_FIRST,
     DICE,
@@ -42,16 +39,14 @@ from ....core.table import (
     DRAW,
     FIRST_ROLL,
     MAIN,
-    NOT_YOURS,
+    NOBODY,
     OFFER,
-    OVER,
     PRE_ROLL,
     ROB,
     ROBBER,
     SET_UP,
     STEAL,
     TAKE,
-    WRONG_PHASE,
 )
 from ..actions import (
     BUILD_RAIL,
@@ -96,13 +91,12 @@ from .cards import (
     native_support,
     play_card,
     scout_gold,
-    stop_scouting,
 )
 from .delivery import check_deliver, deliver, list_deliveries
 from .goods import buy_resource, check_buy_resource, check_sell, sell
-from .outlaw import check_move_outlaw, check_rob, move_outlaw, rob, stop_robbing
+from .outlaw import check_move_outlaw, check_rob, move_outlaw, rob
 from .production import roll_dice
-from .rails import build_rail, check_build_rail, check_choose, choose_payout, list_rails, stop_rails
+from .rails import build_rail, check_build_rail, check_choose, choose_payout, list_rails, settle
 from .settlers import (
     build_settler,
     check_build_settler,
@@ -128,16 +122,10 @@ from .trains import (
     list_builds_of_trains,
     list_steps,
     move_train,
-    stop_card_move,
 )
 from .turn import acting, end_move, next_builder
 
 LOWEST_SUM = 2
-
-
-@rule
-def is_chance_phase(phase: int) -> bool:
-    return phase == DICE or phase == STEAL or phase == DRAW or phase == TOKENS or phase == FIRST_ROLL
 
 
 @rule
@@ -146,53 +134,19 @@ def is_set_up(phase: int) -> bool:
 
 
 @rule
-def may_act(s: State, b: Board, seat: int) -> bool:
-    """Chance, or the seats that the phase asks. A seat that accepted an offer may still take that back."""
-    if s.phase == OVER:
-        return False
-    if seat == CHANCE or is_chance_phase(s.phase):
-        return seat == CHANCE and is_chance_phase(s.phase)
-    if seat >= s.players:
-        return False
-    if s.phase == DISCARD:
-        return s.discard_due[seat] > 0
-    if is_set_up(s.phase):
-        return seat == set_up_seat(s)
-    if s.phase == OFFER and seat != s.turn_seat:
-        return s.answer[seat] == ASKED or s.answer[seat] == ACCEPTS
-    return seat == acting(s)
-
-
-@rule
-def first_to_act(s: State, b: Board) -> int:
-    """Whom a simulation asks: chance, the lowest seat that owes, the first asked, else who builds or is on turn."""
-    if is_chance_phase(s.phase):
-        return CHANCE
-    if s.phase == OFFER:
-        return first_asked(s)
+def seat_to_act(s: State) -> int:
+    """Who places, builds out of turn or is on turn."""
     if is_set_up(s.phase):
         return set_up_seat(s)
-    if s.phase == DISCARD:
-        for seat in range(s.players):
-            if s.discard_due[seat] > 0:
-                return seat
     return acting(s)
 
 
 @rule
 def check(s: State, b: Board, w: Work, seat: int, kind: int, x: int, y: int) -> int:
     """0, or the number of the rule that forbids: seat, prompt, phase, then what the action's own rule says."""
-    if not may_act(s, b, seat):
-        return NOT_YOURS
-    coded = kind
-    if kind == OFFER_FREE:
-        coded = MAKE_OFFER
-    if kind == COUNTER_FREE:
-        coded = COUNTER
-    if b.fits[s.phase][coded] == 0:
-        if b.asks[s.phase] == 1:
-            return CHOICE_FIRST
-        return WRONG_PHASE
+    refused = check_phase(s, b, seat, kind)
+    if refused != 0:
+        return refused
     if is_stranded(s, b) and kind != DELIVER and (kind != MOVE_TRAIN or x != s.move_train):
         return CHOICE_FIRST
     return check_kind(s, b, w, seat, kind, x, y)
@@ -325,16 +279,15 @@ def apply_choice(s: State, b: Board, w: Work, seat: int, kind: int, x: int, y: i
 
 @rule
 def apply_done(s: State, b: Board, w: Work, seat: int) -> int:
-    if s.phase == TAKE:
-        stop_taking(s, w, seat)
-    elif s.phase == CARD_MOVE:
-        stop_card_move(s, b, w, seat)
-    elif s.phase == SCOUT:
-        stop_scouting(s, w, seat)
-    elif s.phase == ROB:
-        stop_robbing(s, w, seat)
+    """Decline what is left: a bonus, the Engineer's rails, steps, cards, gold, the steal (AQ-40, A-CARD-03, AD-06)."""
+    emit(w, STOPPED, seat, 0, 0, 0)
+    end_move(s)
+    s.take = 0
+    if s.phase == BONUS:
+        s.bonus = NOBODY
     else:
-        stop_rails(s, b, w, seat)
+        s.free_rails = 0
+    settle(s, b, w)
     return 0
 
 

@@ -45,12 +45,11 @@ def produce(s: State, b: Board, w: Work, total: int) -> int:
     for seat in range(s.players):
         for resource in range(b.resources):
             w.due[seat][resource] = 0
+    n = 0
     for hex in range(b.hexes):
-        if number_on(s, b, hex) == total and hex != s.outlaw:
-            for k in range(b.hex_corners[hex]):
-                owner = s.city_owner[b.hex_corner[hex][k]]
-                if owner != NOBODY and owner != NEUTRAL:
-                    w.due[owner][b.hex_resource[hex]] += 1
+        if number_on(s, b, hex) == total and hex != s.outlaw and claim_cards_of(s, b, w, hex):
+            w.producing[n] = hex
+            n += 1
     grant_production(s, b, w)
     for seat in range(s.players):
         got = 0
@@ -58,10 +57,21 @@ def produce(s: State, b: Board, w: Work, total: int) -> int:
             got += w.grant[seat][resource]
         if got == 0:
             take_gold(s, w, seat, 1, COMPENSATION)
-    for hex in range(b.hexes):
-        if number_on(s, b, hex) == total and hex != s.outlaw:
-            give_cards_of(s, b, w, hex)
+    for i in range(n):
+        give_cards_of(s, b, w, w.producing[i])
     return 0
+
+
+@rule
+def claim_cards_of(s: State, b: Board, w: Work, hex: int) -> bool:
+    """Add what a hex yields to what is due to each seat; False where no seat has a city."""
+    claimed = False
+    for k in range(b.hex_corners[hex]):
+        owner = s.city_owner[b.hex_corner[hex][k]]
+        if owner != NOBODY and owner != NEUTRAL:
+            w.due[owner][b.hex_resource[hex]] += 1
+            claimed = True
+    return claimed
 
 
 @rule

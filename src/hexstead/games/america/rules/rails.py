@@ -1,6 +1,5 @@
 """Rails: where they go, what connecting a site pays, the track bonus and the Engineer (A-RAIL, A-GOLD, A-TRK)."""
 
-from ....core.events import STOPPED
 from ....core.rule import rule
 from ....core.rules.basics import emit, enter
 from ....core.rules.hands import check_can_pay, pay
@@ -11,7 +10,7 @@ from ..meta import BONUS, ENGINEER, RAIL, ROUTE, ROUTE_GOLD, SET_RAIL
 from ..refusals import A_RAIL_01, A_RAIL_02, A_RAIL_05, A_TRK_02, A_VAR_08
 from ..state import Board, State, Work
 from .goods import take_gold
-from .searches import gold_of, mark_own_spots, merge_sides, one_rail, search_side
+from .searches import gold_of, mark_near_own, merge_sides, one_rail, search_side
 from .turn import acting, back
 
 
@@ -167,38 +166,22 @@ def choose_payout(s: State, b: Board, w: Work, choice: int) -> int:
 
 
 @rule
-def stop_rails(s: State, b: Board, w: Work, seat: int) -> int:
-    """Declining the bonus forfeits it; declining the Engineer's rail forfeits the rest (AQ-40, A-CARD-03)."""
-    emit(w, STOPPED, seat, 0, 0, 0)
-    if s.phase == BONUS:
-        s.bonus = NOBODY
-    else:
-        s.free_rails = 0
-    settle(s, b, w)
-    return 0
-
-
-@rule
 def any_bonus_rail(s: State, b: Board, seat: int) -> bool:
     if s.rails_left[seat] == 0:
         return False
-    for path in range(b.paths):
-        if s.rail_owner[path] == NOBODY and share_an_end(b, path, s.bonus):
+    for k in range(b.besides[s.bonus]):
+        if s.rail_owner[b.beside[s.bonus][k]] == NOBODY:
             return True
     return False
 
 
 @rule
-def near_own(b: Board, w: Work, path: int) -> bool:
-    """A necessary condition, quickly told: one end is marked."""
-    return w.own_spot[b.path_a[path]] + w.own_spot[b.path_b[path]] > 0
-
-
-@rule
 def any_rail(s: State, b: Board, w: Work, seat: int) -> bool:
-    mark_own_spots(s, b, w, seat)
+    if s.rails_left[seat] == 0:
+        return False
+    mark_near_own(s, b, w, seat)
     for path in range(b.paths):
-        if near_own(b, w, path) and check_place_rail(s, b, seat, path) == 0:
+        if w.near_own[path] == 1 and check_place_rail(s, b, seat, path) == 0:
             return True
     return False
 
@@ -206,10 +189,12 @@ def any_rail(s: State, b: Board, w: Work, seat: int) -> bool:
 @rule
 def list_rails(s: State, b: Board, w: Work, seat: int) -> int:
     """Add to the legal list the rails that the seat may build now."""
-    mark_own_spots(s, b, w, seat)
+    if s.rails_left[seat] == 0:
+        return 0
+    mark_near_own(s, b, w, seat)
     n = w.n_legal
     for path in range(b.paths):
-        if near_own(b, w, path) and check_build_rail(s, b, seat, path) == 0:
+        if w.near_own[path] == 1 and check_build_rail(s, b, seat, path) == 0:
             w.legal[n] = b.block_start[BUILD_RAIL] + path
             n += 1
     w.n_legal = n

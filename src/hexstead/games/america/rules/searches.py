@@ -135,14 +135,17 @@ def merge_sides(w: Work, extra: int) -> int:
 
 
 @rule
-def mark_own_spots(s: State, b: Board, w: Work, seat: int) -> int:
-    """Mark the intersections that the seat's rails and cities touch."""
-    for node in range(b.nodes):
-        w.own_spot[node] = 0
+def mark_near_own(s: State, b: Board, w: Work, seat: int) -> int:
+    """Mark the paths that touch the seat's cities and rails."""
+    for path in range(b.paths):
+        w.near_own[path] = 0
+    for site in range(b.sites):
+        node = b.site_node[site]
         if s.city_owner[node] == seat:
-            w.own_spot[node] = 1
+            for k in range(b.node_degree[node]):
+                w.near_own[b.node_path[node][k]] = 1
     for path in range(b.paths):
         if s.rail_owner[path] == seat:
-            w.own_spot[b.path_a[path]] = 1
-            w.own_spot[b.path_b[path]] = 1
+            for k in range(b.besides[path]):
+                w.near_own[b.beside[path][k]] = 1
     return 0

@@ -4,7 +4,7 @@ from ....core.events import PAID
 from ....core.rule import rule
 from ....core.rules.basics import emit, other_end
 from ....core.rules.hands import check_can_pay, lose, pay
-from ....core.table import CANNOT_PAY, NO_CHOICE, NO_SUCH, NOBODY
+from ....core.table import CANNOT_PAY, NO_CHOICE, NO_SUCH, NOBODY, SEATS
 from ..actions import BUILD_SETTLER, MOVE_SETTLER
 from ..events import SETTLER_BUILT, SETTLER_MOVED
 from ..meta import GRAIN, SCOUT, SETTLER, SETTLERS_PER_SEAT
@@ -24,13 +24,14 @@ def settlers_out(s: State, seat: int) -> int:
 
 
 @rule
-def settler_on(s: State, node: int, but_seat: int, but: int) -> bool:
-    """Whether a settler of any colour stands here, leaving one out of account."""
-    for seat in range(s.players):
+def settlers_on(s: State, node: int) -> int:
+    """How many settlers stand here, of any colour."""
+    count = 0
+    for seat in range(SEATS):
         for k in range(SETTLERS_PER_SEAT):
-            if s.settler_at[seat][k] == node and not (seat == but_seat and k == but):
-                return True
-    return False
+            if s.settler_at[seat][k] == node:
+                count += 1
+    return count
 
 
 @rule
@@ -60,7 +61,10 @@ def check_build_settler(s: State, b: Board, seat: int, node: int, taking: int) -
             return A_SBLD_01
         if is_empty_site(s, b, node) or (s.city_owner[node] != NOBODY and s.city_owner[node] != seat):
             return AQ_28
-    if settler_on(s, node, seat, taking - 1):
+    others = settlers_on(s, node)
+    if taking > 0 and s.settler_at[seat][taking - 1] == node:
+        others -= 1
+    if others > 0:
         return AQ_27
     return check_can_pay(s, b, seat, SETTLER)
 
@@ -97,7 +101,7 @@ def check_move_settler(s: State, b: Board, seat: int, settler: int, node: int) -
         return AQ_48
     if s.city_owner[node] != NOBODY and s.city_owner[node] != seat:
         return A_SMOV_05
-    if settler_on(s, node, seat, settler):
+    if settlers_on(s, node) > 0:
         return A_SMOV_05
     if is_empty_site(s, b, node) and s.cities_left[seat] == 0:
         return AQ_46
@@ -108,7 +112,7 @@ def check_move_settler(s: State, b: Board, seat: int, settler: int, node: int) -
         if steps > b.scout_steps:
             return A_CARD_07
         return 0
-    if s.hand[seat][GRAIN] < grain_for(b, steps):
+    if s.hand[seat][GRAIN] * b.steps_per_card < steps:
         return CANNOT_PAY
     return 0
 
@@ -132,10 +136,15 @@ def move_settler(s: State, b: Board, w: Work, seat: int, settler: int, node: int
 @rule
 def list_builds_of_settlers(s: State, b: Board, w: Work, seat: int) -> int:
     """Add to the legal list where a settler may be built; its price is known to be payable."""
+    first = 0
+    last = 0
+    if settlers_out(s, seat) == SETTLERS_PER_SEAT:
+        first = 1
+        last = SETTLERS_PER_SEAT
     n = w.n_legal
     for node in range(b.nodes):
         if b.start_adjacent == 1 or s.city_owner[node] == seat:
-            for taking in range(SETTLERS_PER_SEAT + 1):
+            for taking in range(first, last + 1):
                 if check_build_settler(s, b, seat, node, taking) == 0:
                     w.legal[n] = b.block_start[BUILD_SETTLER] + node * (SETTLERS_PER_SEAT + 1) + taking
                     n += 1

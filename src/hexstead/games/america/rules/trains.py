@@ -1,6 +1,6 @@
 """Trains: building, stepping over anybody's rails, fees, the two-train limit (A-TBLD, A-TMOV, A-FEE)."""
 
-from ....core.events import PAID, STOPPED
+from ....core.events import PAID
 from ....core.rule import rule
 from ....core.rules.basics import emit
 from ....core.rules.hands import check_can_pay, lose, pay
@@ -35,6 +35,11 @@ def trains_on(s: State, path: int, but_seat: int, but: int) -> int:
 
 
 @rule
+def is_at_own_city(s: State, b: Board, seat: int, path: int) -> bool:
+    return s.city_owner[b.path_a[path]] == seat or s.city_owner[b.path_b[path]] == seat
+
+
+@rule
 def check_build_train(s: State, b: Board, seat: int, path: int, taking: int) -> int:
     """On an own rail at an own city with fewer than two trains; with both out, one is taken off (A-TBLD, AQ-33)."""
     if taking == 0 and trains_out(s, seat) == b.trains_per_seat:
@@ -45,7 +50,7 @@ def check_build_train(s: State, b: Board, seat: int, path: int, taking: int) -> 
         return NO_CHOICE
     if s.rail_owner[path] != seat:
         return A_TBLD_01
-    if s.city_owner[b.path_a[path]] != seat and s.city_owner[b.path_b[path]] != seat:
+    if not is_at_own_city(s, b, seat, path):
         return A_TBLD_01
     if trains_on(s, path, seat, taking - 1) >= b.trains_per_path:
         return A_TBLD_03
@@ -159,17 +164,12 @@ def way_off(
     while depth >= 0:
         here = w.off_path[depth]
         k = w.off_next[depth]
-        if k == 6:
+        if k == b.besides[here]:
             depth -= 1
             continue
         w.off_next[depth] = k + 1
-        node = b.path_a[here]
-        if k >= 3:
-            node = b.path_b[here]
-        if k % 3 >= b.node_degree[node]:
-            continue
-        there = b.node_path[node][k % 3]
-        if there == here or s.rail_owner[there] == NOBODY:
+        there = b.beside[here][k]
+        if s.rail_owner[there] == NOBODY:
             continue
         steps = w.off_steps[depth]
         coal = w.off_coal[depth]
@@ -237,20 +237,17 @@ def start_card_move(s: State, b: Board) -> int:
 
 
 @rule
-def stop_card_move(s: State, b: Board, w: Work, seat: int) -> int:
-    emit(w, STOPPED, seat, 0, 0, 0)
-    end_move(s)
-    back(s, b, w)
-    return 0
-
-
-@rule
 def list_builds_of_trains(s: State, b: Board, w: Work, seat: int) -> int:
     """Add to the legal list where a train may be built; its price is known to be payable."""
+    first = 0
+    last = 0
+    if trains_out(s, seat) == b.trains_per_seat:
+        first = 1
+        last = TRAINS_PER_SEAT
     n = w.n_legal
     for path in range(b.paths):
-        if s.rail_owner[path] == seat:
-            for taking in range(TRAINS_PER_SEAT + 1):
+        if s.rail_owner[path] == seat and is_at_own_city(s, b, seat, path):
+            for taking in range(first, last + 1):
                 if check_build_train(s, b, seat, path, taking) == 0:
                     w.legal[n] = b.block_start[BUILD_TRAIN] + path * (TRAINS_PER_SEAT + 1) + taking
                     n += 1
@@ -259,20 +256,22 @@ def list_builds_of_trains(s: State, b: Board, w: Work, seat: int) -> int:
 
 
 @rule
+def may_step(s: State, seat: int) -> bool:
+    """A necessary condition, quickly told: a step left, or coal for more."""
+    return s.hand[seat][COAL] > 0 or s.move_steps > 0
+
+
+@rule
 def list_steps(s: State, b: Board, w: Work, seat: int) -> int:
     """Add to the legal list the next step of each train."""
     n = w.n_legal
     for train in range(TRAINS_PER_SEAT):
         here = s.train_at[seat][train]
-        if here != NOBODY:
-            for k in range(6):
-                node = b.path_a[here]
-                if k >= 3:
-                    node = b.path_b[here]
-                if k % 3 < b.node_degree[node]:
-                    path = b.node_path[node][k % 3]
-                    if check_move_train(s, b, w, seat, train, path) == 0:
-                        w.legal[n] = b.block_start[MOVE_TRAIN] + train * b.block_y[MOVE_TRAIN] + path
-                        n += 1
+        if here != NOBODY and may_step(s, seat):
+            for k in range(b.besides[here]):
+                path = b.beside[here][k]
+                if s.rail_owner[path] != NOBODY and check_move_train(s, b, w, seat, train, path) == 0:
+                    w.legal[n] = b.block_start[MOVE_TRAIN] + train * b.block_y[MOVE_TRAIN] + path
+                    n += 1
     w.n_legal = n
     return 0

@@ -2,8 +2,6 @@
 
 from ....core.actions import (
     BUY_CARD,
-    COUNTER,
-    COUNTER_FREE,
     DISCARD_CARD,
     DONE,
     END_TURN,
@@ -18,6 +16,7 @@ from ....core.actions import (
 )
 from ....core.kernel import check_outcome, list_block, list_outcomes
 from ....core.rule import rule
+from ....core.rules.acting import check_phase, may_act
 from ....core.rules.basics import back_to_turn, enter
 from ....core.rules.chances import weigh_shared
 from ....core.rules.hands import can_pay, check_exchange, check_take, exchange, list_exchanges, stop_taking, take_card
@@ -26,32 +25,25 @@ from ....core.rules.trade import (
     apply_trade,
     check_offer,
     check_trade,
-    first_asked,
     list_bundles,
     list_trade,
     make_offer,
     read_bundle,
 )
 from ....core.table import (
-    ACCEPTS,
-    ASKED,
     CHANCE,
-    CHOICE_FIRST,
     DICE,
     DISCARD,
     DRAW,
     FIRST_ROLL,
     MAIN,
-    NOT_YOURS,
     OFFER,
-    OVER,
     PRE_ROLL,
     ROB,
     ROBBER,
     SET_UP,
     STEAL,
     TAKE,
-    WRONG_PHASE,
 )
 from ..actions import BUILD_HALL, BUILD_LANDMARK, BUILD_ROAD, EXCHANGE_TWO, MOVE_GOETZ, PLACE_HALL, START_CARD
 from ..meta import CARD, DEAL, HALL, LANDMARK, ROAD, ROADS
@@ -68,58 +60,19 @@ from .turn import end_turn
 
 
 @rule
-def is_chance_phase(phase: int) -> bool:
-    return phase == DICE or phase == STEAL or phase == DRAW or phase == DEAL or phase == FIRST_ROLL
-
-
-@rule
-def may_act(s: State, b: Board, seat: int) -> bool:
-    """Chance, or the seats that the phase asks (G-TURN-04). One that accepted an offer may still take that back."""
-    if s.phase == OVER:
-        return False
-    if seat == CHANCE or is_chance_phase(s.phase):
-        return seat == CHANCE and is_chance_phase(s.phase)
-    if seat >= s.players:
-        return False
-    if s.phase == DISCARD:
-        return s.discard_due[seat] > 0
-    if s.phase == SET_UP:
-        return seat == set_up_seat(s)
-    if s.phase == OFFER and seat != s.turn_seat:
-        return s.answer[seat] == ASKED or s.answer[seat] == ACCEPTS
-    return seat == s.turn_seat
-
-
-@rule
-def first_to_act(s: State, b: Board) -> int:
-    """Whom a simulation asks: chance, the lowest seat that owes, the first asked, else the turn player."""
-    if is_chance_phase(s.phase):
-        return CHANCE
-    if s.phase == OFFER:
-        return first_asked(s)
+def seat_to_act(s: State) -> int:
+    """Who places at the set-up, else the turn player alone (G-TURN-04)."""
     if s.phase == SET_UP:
         return set_up_seat(s)
-    if s.phase == DISCARD:
-        for seat in range(s.players):
-            if s.discard_due[seat] > 0:
-                return seat
     return s.turn_seat
 
 
 @rule
 def check(s: State, b: Board, w: Work, seat: int, kind: int, x: int, y: int) -> int:
     """0, or the number of the rule that forbids: seat, prompt, phase, then what the action's own rule says."""
-    if not may_act(s, b, seat):
-        return NOT_YOURS
-    coded = kind
-    if kind == OFFER_FREE:
-        coded = MAKE_OFFER
-    if kind == COUNTER_FREE:
-        coded = COUNTER
-    if b.fits[s.phase][coded] == 0:
-        if b.asks[s.phase] == 1:
-            return CHOICE_FIRST
-        return WRONG_PHASE
+    refused = check_phase(s, b, seat, kind)
+    if refused != 0:
+        return refused
     return check_kind(s, b, w, seat, kind, x, y)
 
 
