@@ -20,6 +20,7 @@ import time
 import weakref
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 from ..errors import HexsteadError
 from .protocol import told
@@ -59,7 +60,8 @@ class Child:
         self._failure: ChildFailed | None = None
         self._lock = threading.Lock()
         self._stopped = threading.Event()
-        self._last = weakref.finalize(self, kill_family, self.pid)  # should nobody close it
+        self._known: Family = {}  # who was seen of its family
+        self._last = weakref.finalize(self, kill_family, self.pid, self._known)  # should nobody close it
         if self._memory is not None:
             limit_memory(self.pid, self._memory + HEADROOM)
         jobs = [self._read_stdout, self._read_stderr, self._write, *([self._watch] if self._memory else [])]
@@ -92,8 +94,9 @@ class Child:
 
     def close(self) -> None:
         """Let it leave by itself, for a moment, then end it and everything it started."""
-        self._sending.put(None)
         if not self._stopped.is_set():
+            self._known.update(family(self.pid))
+            self._sending.put(None)
             self._exit_code(GRACE_SECONDS)
         self._end()
 
@@ -122,7 +125,7 @@ class Child:
         if not self._stopped.is_set():  # once: later its number may be another's
             self._stopped.set()
             self._last.detach()
-            kill_family(self.pid)
+            kill_family(self.pid, self._known)
 
     def _end(self) -> None:
         with self._lock:
@@ -208,7 +211,9 @@ class Child:
         pause = WATCH_SECONDS
         while not self._stopped.wait(pause):
             began = time.monotonic()
-            used = memory_of(self.pid)
+            found = family(self.pid)
+            self._known.update(found)
+            used = sum(member.memory for member in found.values())
             if used > self._memory:
                 self._note("memory", f"It held {used >> 20} MB, and {self._memory >> 20} MB are allowed.")
                 return
@@ -263,57 +268,70 @@ def limit_memory(pid: int, most: int) -> None:
             resource.prlimit(pid, resource.RLIMIT_CORE, (0, 0))
 
 
-def family(pid: int) -> dict[int, int]:
-    """The processes of its session and their descendants, each with the memory it holds in bytes."""
+class Member(NamedTuple):
+    """A process as the system's table has it."""
+
+    parent: int
+    session: int
+    memory: int  # bytes held
+    born: int  # tells it from a later process of the same number
+
+
+Family = dict[int, Member]
+
+
+def family(pid: int) -> Family:
+    """The processes of its session and their descendants."""
     if os.name == "nt":
         return {}
-    table = dict(_processes())  # pid -> parent, session, memory
-    found = {i for i, (_, session, _) in table.items() if session == pid}
+    table = _processes()
+    found = {i for i, member in table.items() if member.session == pid}
     grown = True
     while grown:
-        children = {i for i, (parent, _, _) in table.items() if parent in found}
+        children = {i for i, member in table.items() if member.parent in found}
         grown = not children <= found
         found |= children
-    return {i: table[i][2] for i in found}
+    return {i: table[i] for i in found}
 
 
-def memory_of(pid: int) -> int:
-    """The bytes of memory that it and its children hold now."""
-    return sum(family(pid).values())
-
-
-def _processes() -> Iterator[tuple[int, tuple[int, int, int]]]:
+def _processes() -> Family:
     if not os.path.isdir("/proc/self"):
-        yield from _processes_by_ps()
-        return
+        return _processes_by_ps()
     page = os.sysconf("SC_PAGE_SIZE")
+    table = {}
     for entry in os.listdir("/proc"):
         if entry.isdigit():
-            with contextlib.suppress(OSError):
+            with contextlib.suppress(OSError, IndexError):  # it may end meanwhile
                 with open(f"/proc/{entry}/stat", "rb") as file:
                     fields = file.read().rpartition(b")")[2].split()  # the name before it may hold anything
-                yield int(entry), (int(fields[1]), int(fields[3]), int(fields[21]) * page)
+                table[int(entry)] = Member(int(fields[1]), int(fields[3]), int(fields[21]) * page, int(fields[19]))
+    return table
 
 
-def _processes_by_ps() -> Iterator[tuple[int, tuple[int, int, int]]]:
+def _processes_by_ps() -> Family:
     """Without /proc, as on macOS; its ps tells no session, and the group is the same unless the bot made another."""
+    table = {}
     with contextlib.suppress(OSError, subprocess.SubprocessError):
         listing = subprocess.run(
             ["ps", "-A", "-o", "pid=,ppid=,pgid=,rss="], capture_output=True, timeout=10, check=True
         ).stdout
         for line in listing.splitlines():
             pid, parent, group, kilobytes = (int(word) for word in line.split())
-            yield pid, (parent, group, kilobytes << 10)
+            table[pid] = Member(parent, group, kilobytes << 10, 0)
+    return table
 
 
-def kill_family(pid: int) -> None:
-    """End a process, its session and their descendants."""
+def kill_family(pid: int, known: Family) -> None:
+    """End a process, its session, their descendants, and those who were known to be so and live still."""
     if os.name == "nt":
         subprocess.run(["taskkill", "/F", "/T", "/PID", str(pid)], capture_output=True, check=False)
         return
     found = family(pid)
     with contextlib.suppress(OSError):
         os.killpg(pid, signal.SIGKILL)
+    left = _processes() if known else {}
+    seen = dict(known)  # the watch may go on adding
+    found |= {i: member for i, member in seen.items() if i in left and left[i].born == member.born}
     for member in found:
         with contextlib.suppress(OSError):
             os.kill(member, signal.SIGKILL)
