@@ -1,0 +1,182 @@
+"""One seat of a game as a Gymnasium environment: the other seats are bots, and chance acts inside.
+
+Importing this module registers every game: `gymnasium.make("hexstead/NAME-v1")`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from ..bots.bot import Bot, Sight, Terms, seen_by
+from ..core.actions import CHANCE_NAME, Free
+from ..core.definition import game_names
+from ..core.game import Game, new
+from ..core.names import shown
+from ..errors import BadAction, BadOption, IllegalAction
+from ..sim.runs import simulation_options
+from .observation import TURNS, VERSION, Observer, rewards
+from .spaces import RENDER_MODES, observation_space, render
+
+Observation = dict[str, np.ndarray[Any, Any]]
+Opponents = str | Bot | Sequence[str | Bot]
+SEEDS = 2**31  # seeds of games and bots are drawn below
+
+
+class SeatEnv(gymnasium.Env[Observation, Any]):
+    """The seat `seat` decides, the opponents answer; a step ends when the seat is asked again or the game is over.
+
+    `opponents` are bots or their names, in the order of the other seats; one name stands for all. An illegal action
+    raises IllegalAction; with `illegal="penalty"` it changes nothing and costs `penalty`.
+    """
+
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 4}  # noqa: RUF012 (Gymnasium's way)
+
+    def __init__(
+        self,
+        game: str,
+        seat: int = 0,
+        opponents: Opponents = "random",
+        players: int = 4,
+        options: Mapping[str, Any] | None = None,
+        turns: int = TURNS,
+        engine: str = "fast",
+        illegal: str = "raise",
+        penalty: float = 0.01,
+        render_mode: str | None = None,
+    ):
+        self._terms: dict[str, Any] = {
+            "game": game,
+            "players": players,
+            "options": simulation_options(game, options),
+            "engine": engine,
+        }
+        self.game: Game = new(**self._terms)
+        if type(seat) is not int or not 0 <= seat < players:
+            raise BadOption(f"There is no seat {shown(seat)} in a game of {players}.")
+        if illegal not in ("raise", "penalty"):
+            raise BadOption(f"An illegal action may raise or cost a penalty, not {shown(illegal)}.")
+        if render_mode not in (None, *RENDER_MODES):
+            raise BadOption(f"A game is rendered as {' or '.join(RENDER_MODES)}, not {shown(render_mode)}.")
+        self.seat, self.turns, self.illegal, self.penalty = seat, turns, illegal, penalty
+        self.render_mode = render_mode
+        self.bots = _seated(opponents, seat, players)
+        self._known = Terms(self.game.name, players, self.game.options, self.game.board)
+        self._observer = Observer(self.game.definition)
+        self._running = False
+        self.observation_space: spaces.Space[Any] = observation_space(self._observer)
+        self.action_space = spaces.Discrete(self._observer.codes)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """A new game, up to the seat's first decision."""
+        super().reset(seed=seed)
+        draw = self.np_random
+        self.game = new(**self._terms, seed=int(draw.integers(SEEDS)))
+        for seat, bot in self.bots.items():
+            bot.begin(self._known, seat, int(draw.integers(SEEDS)))
+        self._running = True
+        self._go_on()
+        return self._look()
+
+    def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        if not self._running:
+            raise BadAction("The game is over, or none has begun: reset the environment.")
+        code = int(action)
+        if not 0 <= code < self._observer.codes:
+            raise BadAction(f"{shown(action)} is not a code from 0 to {self._observer.codes - 1}.")
+        try:
+            self.game.apply_code(code, self.seat)
+        except IllegalAction as refusal:
+            if self.illegal == "raise":
+                raise
+            observation, info = self._look()
+            return observation, -self.penalty, False, False, info | {"illegal": refusal.rule}
+        self._tell()
+        self._go_on()
+        observation, info = self._look()
+        over, cut = self.game.is_over, not self.game.is_over and self._is_done
+        self._running = not over and not cut
+        return observation, rewards(self.game.winner, self.game.players)[self.seat], over, cut, info
+
+    def render(self) -> str | None:
+        return render(self.game, self.render_mode)
+
+    def close(self) -> None:
+        for bot in self.bots.values():
+            bot.close()
+        self.bots = {}
+        self._running = False
+
+    @property
+    def _is_done(self) -> bool:
+        return self.game.is_over or self.game.turn > self.turns
+
+    def _look(self) -> tuple[Observation, dict[str, Any]]:
+        found = self._observer.look(self.game, self.seat, not self._is_done)
+        info = {"action_mask": found["action_mask"].copy(), "turn": self.game.turn, "winner": self.game.winner}
+        return found, info
+
+    def _go_on(self) -> None:
+        """Let chance and the opponents act until the seat is asked or the game ends."""
+        game, engine = self.game, self.game.engine
+        while not self._is_done:
+            seat = game.to_act[0]
+            if seat == self.seat:
+                return
+            if seat == CHANCE_NAME:
+                game.step_chance()
+            else:
+                number = int(seat)
+                sight = Sight(self._known, number, engine.masked(game._states, number), game.legal_codes(number))
+                move = self.bots[number].decide(sight)
+                if isinstance(move, Free):
+                    game.apply(engine.codec.free(number, move))
+                else:
+                    game.apply_code(int(move), number)
+            self._tell()
+
+    def _tell(self) -> None:
+        """Show every bot what just happened, as its seat sees it."""
+        engine = self.game.engine
+        seat, move = self.game._entries[-1]
+        rows: list[list[int]] | None = None
+        for viewer, bot in self.bots.items():
+            if getattr(bot, "sees", True):
+                rows = engine.event_rows() if rows is None else rows  # before a bot may use the engine itself
+                bot.see(seen_by(engine, viewer, seat, move, rows))
+
+
+def _seated(opponents: Opponents, seat: int, players: int) -> dict[int, Bot]:
+    """The bots by their seats."""
+    others = [other for other in range(players) if other != seat]
+    given = [opponents] * len(others) if isinstance(opponents, str) else opponents
+    if not isinstance(given, Sequence):
+        raise BadOption(f"One bot cannot play {len(others)} seats: give a list of {len(others)}, or a name.")
+    if len(given) != len(others):
+        raise BadOption(f"There are {len(others)} opponents in a game of {players}, not {len(given)}.")
+    return {other: _made(bot) for other, bot in zip(others, given, strict=True)}
+
+
+def _made(bot: str | Bot) -> Bot:
+    if not isinstance(bot, str):
+        return bot
+    from ..bots import make_bot
+
+    return make_bot(bot)
+
+
+def register() -> None:
+    """Make every game known to `gymnasium.make`."""
+    for game in game_names():
+        name = f"hexstead/{game.capitalize()}-v{VERSION}"
+        if name not in gymnasium.registry:
+            gymnasium.register(name, entry_point="hexstead.env.gym:SeatEnv", kwargs={"game": game})
+
+
+register()

@@ -1,0 +1,130 @@
+"""A game as a PettingZoo environment (AEC): every seat is an agent, and the one that is asked first acts.
+
+Chance is no agent: it acts inside, by the seed. An action is a code of `game.actions`; a mask says which are legal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from ..core.actions import CHANCE_NAME
+from ..core.game import Game, new
+from ..core.names import shown
+from ..errors import BadAction, BadOption
+from ..sim.runs import simulation_options
+from .observation import TURNS, VERSION, Observer, rewards
+from .spaces import RENDER_MODES, observation_space, render
+
+
+def env(game: str, **terms: Any) -> AECEnv:
+    """The environment with PettingZoo's usual guards; the same arguments as `raw_env`."""
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(raw_env(game, **terms)))
+
+
+class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name)
+    """One game after the other between agents `seat_0`, `seat_1`, …"""
+
+    def __init__(
+        self,
+        game: str,
+        players: int = 4,
+        options: Mapping[str, Any] | None = None,
+        seed: int | None = None,
+        turns: int = TURNS,
+        engine: str = "fast",
+        render_mode: str | None = None,
+    ):
+        super().__init__()
+        if render_mode not in (None, *RENDER_MODES):
+            raise BadOption(f"A game is rendered as {' or '.join(RENDER_MODES)}, not {shown(render_mode)}.")
+        self.metadata = {
+            "name": f"hexstead_{game}_v{VERSION}",
+            "render_modes": list(RENDER_MODES),
+            "is_parallelizable": False,
+        }
+        self.render_mode = render_mode
+        self.turns = turns
+        self._terms: dict[str, Any] = {
+            "game": game,
+            "players": players,
+            "options": simulation_options(game, options),
+            "engine": engine,
+        }
+        self.game: Game = new(**self._terms)
+        self._observer = Observer(self.game.definition)
+        self._draw = Random(seed)
+        self.possible_agents = [f"seat_{seat}" for seat in range(players)]
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.observation_spaces = {a: observation_space(self._observer) for a in self.possible_agents}
+        self.action_spaces = {a: spaces.Discrete(self._observer.codes) for a in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
+        """A new game; with a seed, and those after it, the same again."""
+        if seed is not None:
+            self._draw = Random(seed)
+        self.game = new(**self._terms, seed=self._draw.getrandbits(63))
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[0]
+        self._go_on()
+
+    def observe(self, agent: str) -> dict[str, np.ndarray[Any, Any]]:
+        """What the agent's seat knows; only the agent selected has legal codes."""
+        seat = self._seats[agent]
+        return self._observer.look(self.game, seat, agent == self.agent_selection and not self._is_done)
+
+    def step(self, action: Any) -> None:
+        """Do a code for the agent selected; raises IllegalAction, with the rule, and changes nothing then."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        code = int(action)
+        if not 0 <= code < self._observer.codes:
+            raise BadAction(f"{shown(action)} is not a code from 0 to {self._observer.codes - 1}.")
+        self.game.apply_code(code, self._seats[agent])
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        self._go_on()
+        self._accumulate_rewards()
+
+    def render(self) -> str | None:
+        return render(self.game, self.render_mode)
+
+    def close(self) -> None:
+        pass
+
+    @property
+    def _is_done(self) -> bool:
+        return self.game.is_over or self.game.turn > self.turns
+
+    def _go_on(self) -> None:
+        """Let chance act until a seat is asked, or close the game."""
+        game = self.game
+        while not self._is_done:
+            seat = game.to_act[0]
+            if seat != CHANCE_NAME:
+                self.agent_selection = f"seat_{seat}"
+                return
+            game.step_chance()
+        ended = self.terminations if game.is_over else self.truncations
+        for agent, reward in zip(self.agents, rewards(game.winner, game.players), strict=True):
+            ended[agent] = True
+            self.rewards[agent] = reward
