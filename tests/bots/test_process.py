@@ -1,7 +1,9 @@
 """Bots in processes of their own: real processes, good and bad. Whatever they do, the match goes on."""
 
+import inspect
 import json
 import os
+import re
 import shlex
 import signal
 import sys
@@ -13,7 +15,7 @@ import pytest
 import hexstead
 from hexstead.bots import protocol
 from hexstead.bots.child import Child, ChildFailed, child_environment, family
-from hexstead.bots.process import ProcessBot
+from hexstead.bots.process import Fault, ProcessBot
 from hexstead.core.actions import Free
 from tests.bots.tables import play, sight_of
 
@@ -514,6 +516,26 @@ def test_the_schema_is_sound_and_refuses_what_is_no_message(valid):
         assert not valid.is_valid(message | {"unknown": 1})
     assert not valid.is_valid({"choose": 0, "action": {"type": "roll"}})
     assert not valid.is_valid({"choose": -1})
+
+
+def test_every_example_in_the_page_fits_the_schema(valid):
+    page = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+    examples = [json.loads(text) for text in re.findall(r"^```json\n(.*?)^```$", page, re.M | re.S)]
+    assert [error.message for example in examples for error in valid.iter_errors(example)] == []
+    shown = {example.get("type") or "/".join(sorted(example)) for example in examples}
+    assert shown == {"hello", "decide", "end", "ready", "choose/id", "action/id"}
+
+
+def test_every_kind_of_fault_and_every_limit_is_told_in_the_page():
+    page = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+    assert Fault.__doc__ is not None
+    for kind in Fault.__doc__.partition("Kinds: ")[2].rstrip(".").split(", "):
+        assert f"| `{kind}` |" in page
+    defaults = inspect.signature(ProcessBot).parameters
+    limits = {name: defaults[name].default for name in ("seconds", "bank_seconds", "start_seconds", "memory_mb")}
+    assert limits == {"seconds": 5, "bank_seconds": 300, "start_seconds": 10, "memory_mb": 1024}
+    for words in ("in 10 s |", "5 s for a decision", "more than 300 s", "more than 1024 MB", "three times in a game"):
+        assert words in page
 
 
 def test_a_seed_is_never_passed_on():
