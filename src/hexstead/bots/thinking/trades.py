@@ -13,16 +13,22 @@ from ..mind import TableMind
 from .value import nearly_won, score, worth
 
 LEAST = 60  # a trade below this gain, in thousandths of a point, is not worth the words
+NOBODY_LIKELY = 1_000_000_000
 
 
 @rule
 def own_gain(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
     """What giving w.give and getting w.get brings the seat itself."""
-    before = score(thoughts[0], b, w, m, seat)
+    return score_after(thoughts, b, w, m, seat) - score(thoughts[0], b, w, m, seat)
+
+
+@rule
+def score_after(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
+    """The seat's score once it has given w.give and got w.get."""
     copy_state(thoughts, 1, thoughts, 0)
     for good in range(b.goods):
         change_holding(thoughts[1], b, seat, good, w.get[good] - w.give[good])
-    return score(thoughts[1], b, w, m, seat) - before
+    return score(thoughts[1], b, w, m, seat)
 
 
 @rule
@@ -115,20 +121,30 @@ def propose(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMin
     s = thoughts[0]
     if s.phase != MAIN or m.trades[m.use] == 0 or s.offers_left != b.offers_per_turn or s.offers_left == 0:
         return -1
+    before = score(s, b, w, m, seat)
     best = -1
     best_gain = LEAST
     for i in range(m.n_choices):
         code = m.choice[i]
         if b.code_kind[code] == MAKE_OFFER:
             read_bundle(b, w, b.code_x[code])
-            gain = 0
-            for other in range(s.players):
-                if other != seat and likely(s, b, w, m, other):
-                    gain = max(gain, race_gain(thoughts, b, w, m, seat, other))
+            gain = score_after(thoughts, b, w, m, seat) - before
+            if gain > best_gain:
+                gain -= least_fed(thoughts[0], b, w, m, seat)
             if gain > best_gain:
                 best = code
                 best_gain = gain
     return best
+
+
+@rule
+def least_fed(s: TableState, b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
+    """What the trade in w costs the seat by what it brings a likely partner; more than any gain if there is none."""
+    least = NOBODY_LIKELY
+    for other in range(s.players):
+        if other != seat and likely(s, b, w, m, other):
+            least = min(least, others_gain(s, b, w, m, other) // (s.players - 1))
+    return least
 
 
 @rule
@@ -137,4 +153,6 @@ def likely(s: TableState, b: TableBoard, w: TableWork, m: TableMind, other: int)
     asked = 0
     for good in range(b.resources):
         asked += w.get[good]
-    return s.hand_size[other] >= asked and others_gain(s, b, w, m, other) > 0
+    if s.hand_size[other] < asked or nearly_won(s, b, w, m, other):
+        return False
+    return others_gain(s, b, w, m, other) > 0
