@@ -31,6 +31,7 @@ class TableMind:
 
     level: Row = row("seats")  # who thinks at each seat
     use: int = number()  # whose weights count now
+    robbing: int = number()  # 1: the choice is whom to harm, so that opponents count in any case
     weight: Grid = grid("levels", "features", wide=True)  # a feature's worth, in thousandths of a point
     feature: Row = row("features", wide=True)  # of the seat looked at last
     rival: Row = row("levels")  # how much the opponents' mean score counts against one's own, in percent

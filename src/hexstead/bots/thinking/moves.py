@@ -4,7 +4,7 @@ from ...core.actions import END_TURN, MAKE_OFFER
 from ...core.kernel import copy_state, do_code, first_to_act, legal
 from ...core.rule import rule
 from ...core.rules.random import below
-from ...core.table import MAIN, OFFER, OVER, TableBoard, TableState, TableWork
+from ...core.table import MAIN, OFFER, OVER, ROB, ROBBER, TableBoard, TableState, TableWork
 from ..mind import GREENHORN, TableMind
 from .trades import answer, propose
 from .value import value
@@ -55,6 +55,8 @@ def value_after(
 @rule
 def rate_moves(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
     """Write into m.score what each choice leads to; the number of the best. Offers are another matter (trades.py)."""
+    phase = thoughts[SIGHT].phase
+    m.robbing = int(phase == ROBBER or phase == ROB)
     best = 0
     for i in range(m.n_choices):
         m.score[i] = NEVER

@@ -1,10 +1,11 @@
 """What a position is worth to a seat: its own weighted features against those of its opponents."""
 
 from ...core.rule import hook, rule
-from ...core.table import OVER, ROB, ROBBER, STEAL, TableBoard, TableState, TableWork
+from ...core.table import OVER, TableBoard, TableState, TableWork
 from ..mind import TableMind
 
 WIN = 1_000_000_000_000
+ROBBING = 30  # percent that the opponents' mean score counts at least where one of them is to be harmed
 
 
 @hook
@@ -44,8 +45,9 @@ def value(s: TableState, b: TableBoard, w: TableWork, m: TableMind, seat: int) -
         return -WIN
     rivals = 0
     rival = m.rival[m.use]
-    if rival > 0 or s.phase == ROBBER or s.phase == ROB or s.phase == STEAL:
-        rival = max(rival, 30)
+    if m.robbing == 1:
+        rival = max(rival, ROBBING)
+    if rival > 0:
         for other in range(s.players):
             if other != seat:
                 rivals += score(s, b, w, m, other)
