@@ -141,6 +141,30 @@ def test_a_train_goes_step_by_step_pays_and_delivers(sit):
     expect(page.locator("[data-piece=cube]")).to_have_count(3)
 
 
+def test_a_train_goes_all_the_way_by_one_click(sit):
+    page, _ = sit(ACTION | {"rail_owner": ACTION["rail_owner"] | {"g10y7-g10y8": 3}})
+    expect(lit(page, "move_train")).to_have_count(0)
+    lit(page, "pick", "move_train-0-0").click()
+    far = lit(page, "move_train", "g10y7-g10y8")
+    expect(far.locator(".note")).to_have_text("1+1")
+    far.hover()
+    expect(page.locator(".prompt p").first).to_contain_text("(2 steps) · pay 1 coal, 1 gold")
+    far.click()
+    expect(page.locator("[data-piece=train]")).to_have_attribute("data-on", "g10y7-g10y8")
+    expect(page.locator(".prompt p").first).to_have_text("1 step left on this coal.")
+    expect_held(page, coal=3, gold=4)
+
+
+def test_seats_are_shown_in_the_colours_they_chose(sit):
+    page, _ = sit(ACTION | {"options": {"seats.colours": "blue red orange white"}})
+    expect(page.locator('.player[data-seat="0"]')).to_contain_text("Blue")
+    expect(page.locator('[data-piece=house][data-seat="0"] .letter').first).to_have_text("B")
+    expect(page.locator('[data-piece=house][data-seat="1"] .letter').first).to_have_text("R")
+    expect(page.locator('[data-piece=train][data-seat="0"]')).to_have_attribute(
+        "style", re.compile(r"--c: ?var\(--B\)")
+    )
+
+
 def test_the_supply_gives_cards_and_gold(sit):
     page, _ = sit(ACTION)
     page.locator("[data-open=exchange]").click()

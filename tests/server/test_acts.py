@@ -191,10 +191,13 @@ def test_walks_and_steps_say_what_they_cost(served, persons):
         "g9y5-g10y5": {"coal": 1},
         "g10y6-g10y7": {"coal": 1, "gold": 1},
     }
+    assert steps["tours"] == []
     tolls = {tuple(target): toll for target, toll in zip(walks["targets"], walks["tolls"], strict=True)}
     assert tolls[1, "Omaha"] == {"grain": 1}
     assert red.act({"type": "move_train", "train": 0, "to": "g10y6-g10y7"})["type"] == "ok"
     assert red.choice("move_train")["tolls"] == [{}]
+    back = {"targets": [[0, "g10y5-g10y6"], [0, "g9y5-g10y5"]], "toll": {}}
+    assert red.choice("move_train")["tours"] == [back]
     assert red.position["gold"] == [4, 4, 3, 3]
     for target in ([1, "Omaha"], [0, "Albany"]):
         before = red.position["hand"][0]["grain"]

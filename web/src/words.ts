@@ -1,12 +1,11 @@
 // Every word of the page, in one place (English; German comes with the Fluent files).
 
+import { colourOf } from "./board/seats";
 import type { Bundle, GameEvent } from "./messages";
-
-const SEATS = ["Red", "Orange", "White", "Blue"];
 
 export function seatName(seat: number | string | null | undefined): string {
   if (seat === "neutral") return "Neutral";
-  return typeof seat === "number" ? (SEATS[seat] ?? `Seat ${seat + 1}`) : seat === "chance" ? "Chance" : "Nobody";
+  return typeof seat === "number" ? capital(colourOf(seat) ?? `seat ${seat + 1}`) : seat === "chance" ? "Chance" : "Nobody";
 }
 
 const THINGS: Record<string, string> = {
@@ -172,6 +171,7 @@ export const words = {
   corner: "a crossing",
   pieceAt: (train: boolean, off: boolean, n: number, place: string) =>
     `${off ? "Take off " : ""}${train ? "train" : "settler"} ${n + 1}, ${place.startsWith("near") ? place : `at ${place}`}`,
+  inSteps: (n: number) => `${n} steps`,
   stepsLeft: (n: number) => `${many(n, "step")} left, free of coal and fees.`,
   stepsPaid: (n: number) => (n ? `${many(n, "step")} left on this coal.` : "The next step takes another coal."),
   railsGiven: (n: number) => `${many(n, "free rail")} left.`,
@@ -283,7 +283,7 @@ export const words = {
       build_settler: "Choose a lit city for your settler",
       build_train_taking: "Both trains are out: which one comes off?",
       build_settler_taking: "Both settlers are out: which one comes off?",
-      move_train: "Move a train, step by step",
+      move_train: "Move a train, by steps or all the way",
       move_settler: "Where shall the settler walk?",
       deliver: "Choose a lit city for your goods",
     } as Record<string, string>,
@@ -299,7 +299,7 @@ export const words = {
       card_move: "Click the train, then its next path.",
       scout: "Up to five steps without grain.",
       build_phase: "Rails, trains, settlers and cards, at their price.",
-      move_train: "One coal moves it three rails; foreign rails cost 1 gold to their owner.",
+      move_train: "The numbers are coal, and + gold to the owners of foreign rails; one coal is three rails.",
       move_settler: "The number is the grain it takes; a site becomes a city at once.",
       main: "Click a lit path, city or landmark, or end your turn.",
       main_nothing: "Nothing to build right now: trade, or end your turn.",

@@ -30,6 +30,7 @@ class Situational:
 
 
 Toll = Callable[[Any, Any, int, int, int], dict[str, int]]  # goods by name, of state, board record, seat, x, y
+Tours = Callable[[Any, Any, int, int], list[tuple[tuple[int, ...], dict[str, int]]]]  # state, board record, seat, x
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -65,6 +66,7 @@ class Definition:
     editions: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # presets of options
     by_state: Mapping[int, Situational] = field(default_factory=dict)  # kinds whose arguments depend on the state
     tolls: Mapping[int, Toll] = field(default_factory=dict)  # kinds whose price depends on the target
+    tours: Mapping[int, Tours] = field(default_factory=dict)  # kinds done many in a row: lists of y, what each takes
 
 
 def game_names() -> list[str]:

@@ -35,6 +35,8 @@ def prompt(engine: Engine, state: Any, seat: int, codes: Sequence[int]) -> dict[
         cls = table.classes[kind]
         if cls.axes and cls.axes != ("bundles",):
             choice["arguments"] = [f.name for f in dataclasses.fields(cls) if f.name != "seat"]
+        if kind in engine.game.tours:
+            choice["tours"] = _tours(engine, state, seat, kind, codes)
         if kind in engine.game.prices and state.phase in engine.game.paid_phases:  # elsewhere it is a gift
             costs = engine.board_record.cost[engine.game.prices[kind]]
             choice["cost"] = {names.name("resources", r): n for r, n in enumerate(costs) if n}
@@ -52,3 +54,15 @@ def prompt(engine: Engine, state: Any, seat: int, codes: Sequence[int]) -> dict[
         if kind == DISCARD_CARD:
             choice["shape"] = {"count": state.discard_due[seat], "from": engine.codec.bundle(state.hand[seat])}
     return {"seat": seat, "phase": engine.game.phases[state.phase], "choices": list(choices.values())}
+
+
+def _tours(engine: Engine, state: Any, seat: int, kind: int, codes: Sequence[int]) -> list[dict[str, Any]]:
+    """Where several actions of a kind in a row lead: the targets one after the other, and what they take together."""
+    moves, names = engine.game.actions.moves, engine.names
+    one, other = engine.game.actions.classes[kind].axes
+    return [
+        {"targets": [[names.name(one, x), names.name(other, y)] for y in steps], "toll": toll}
+        for x in sorted({moves[code][1] for code in codes if moves[code][0] == kind})
+        for steps, toll in engine.game.tours[kind](state, engine.board_record, seat, x)
+        if len(steps) > 1
+    ]

@@ -1,6 +1,16 @@
 // How a seat is told apart: letter, badge outline, pattern of its roads. Colours are tokens: --R, --Rd, --Rl, --Rm.
 
-export const LETTERS = ["R", "O", "W", "B"] as const;
+const COLOURS: readonly string[] = ["red", "orange", "white", "blue"];
+let order = COLOURS;
+
+/** The seats' colours by name, if they chose; else as they come. */
+export function takeColours(chosen: unknown): void {
+  order = typeof chosen === "string" ? chosen.split(" ") : COLOURS;
+}
+
+export function colourOf(seat: number): string | undefined {
+  return order[seat];
+}
 
 export const BADGES: Record<string, string> = {
   R: "M0,-10A10,10 0 1 1 0,10A10,10 0 1 1 0,-10Z",
@@ -20,7 +30,7 @@ export const PATTERNS: Record<string, { cut: number; width: number; dashes: stri
 export type Owner = number | "neutral";
 
 export function letter(owner: Owner): string {
-  return owner === "neutral" ? "N" : (LETTERS[owner % LETTERS.length] ?? "R");
+  return owner === "neutral" ? "N" : (colourOf(owner) ?? "red").charAt(0).toUpperCase();
 }
 
 /** The seat's colours under the names that the art uses. */

@@ -9,6 +9,7 @@ import { capital, targetLabel, words } from "../words";
 export interface Aim extends Lit {
   options: unknown[][];
   piece?: number; // a piece to be chosen, not yet an action
+  tour?: Target[]; // several actions, one after the other
 }
 
 export interface Focus {
@@ -57,6 +58,13 @@ function lightUp(
     if (known) known.options.push(list);
     else found.set(name, aim(picture, face, position, choice, name, choice.tolls?.[i], list));
   }
+  for (const { targets: tour, toll } of choice.tours ?? []) {
+    const last = values(tour[tour.length - 1] as Target);
+    const name = last[at] as string;
+    if (last[0] !== moved || found.has(name)) continue;
+    const far = aim(picture, face, position, choice, name, toll, last, words.inSteps(tour.length));
+    found.set(name, { ...far, tour });
+  }
   return [...found.values()];
 }
 
@@ -73,21 +81,21 @@ function movedPiece(
 
 function aim(
   picture: Picture, face: Face, position: Position, choice: Choice, name: string, toll: Bundle | undefined, list: unknown[],
+  way = "",
 ): Aim {
   const path = picture.paths[name];
   const hex = picture.hexes[name];
   const ends = path?.names.map((end) => (end in picture.places ? end : "…")).join(" – ");
   const number = hex && face.numbers(picture, position).find((disc) => disc.hex === name)?.value;
   const place = hex ? `${name}, ${hex.terrain} ${number || ""}` : (ends ?? (name in picture.places ? name : words.corner));
-  const reward = face.reward(picture, position, choice.type, name);
+  const reward = face.reward(picture, position, choice.type, name) || way;
   const price = choice.cost ?? toll;
   const label = targetLabel(choice.type, place) + (reward ? ` (${reward})` : "");
-  const sum = Object.values(toll ?? {}).reduce((a, b) => a + b, 0);
   return {
     name,
     type: choice.type,
     label: price ? `${label} · ${Object.keys(price).length ? words.prompt.pay(price) : words.prompt.free}` : label,
-    ...(toll && !path ? { note: sum ? String(sum) : "✓", strong: reward !== "" } : {}),
+    ...(toll ? { note: Object.values(toll).join("+") || "✓", strong: reward !== "" } : {}),
     options: [list],
   };
 }

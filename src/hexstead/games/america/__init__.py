@@ -25,6 +25,7 @@ from .refusals import RULE_IDS
 from .rules import goods, play
 from .state import ACTIONS, Board, State, Work
 from .tolls import step_toll, walk_toll
+from .ways import train_tours
 
 _records: Any = (State, Board, Work)
 _hooks: Any = {
@@ -63,4 +64,5 @@ GAME = Definition(
     editions=meta.EDITIONS,
     by_state={CHOOSE_PAYOUT: Situational(prepare.payout_arguments, prepare.payout_number)},
     tolls={MOVE_SETTLER: walk_toll, MOVE_TRAIN: step_toll},
+    tours={MOVE_TRAIN: train_tours},
 )

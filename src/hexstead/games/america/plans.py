@@ -5,21 +5,20 @@ These only look ahead over the rules' own facts; whether a step is legal is the 
 
 from __future__ import annotations
 
-import heapq
 from dataclasses import dataclass
 
 from ...core.game import Game
 from ...core.table import NOBODY
-from .actions import MOVE_SETTLER, MOVE_TRAIN, MoveTrain
-from .meta import CARD_MOVE, COAL, SCOUT
+from .actions import MOVE_SETTLER, MoveTrain
+from .meta import SCOUT
 from .rules.cities import is_empty_site
 from .rules.delivery import check_deliver
-from .rules.rails import share_an_end
 from .rules.searches import NO_SITE
 from .rules.settlers import check_move_settler, grain_for
-from .rules.trains import fees_paid, is_stranded, owes_fee, trains_on
+from .rules.trains import is_stranded
 from .rules.turn import acting
 from .state import Board, State
+from .ways import train_ways
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,50 +54,16 @@ def plan_routes(game: Game, train: int) -> list[Route]:
     s: State = game.state
     b: Board = game.engine.board_record
     seat = acting(s)
-    start = s.train_at[seat][train]
-    if start == NOBODY or b.fits[s.phase][MOVE_TRAIN] == 0:
-        return []
-    if s.move_train not in (NOBODY, train) and (s.phase == CARD_MOVE or is_stranded(s, b)):
-        return []
-    by_card = s.phase == CARD_MOVE
-    free = s.move_steps if by_card or s.move_train == train else 0
-    most = free if by_card else free + s.hand[seat][COAL] * b.steps_per_card
-    gold = s.gold[seat]
-
-    def coal(steps: int) -> int:
-        return 0 if by_card else max(0, -(-(steps - free) // b.steps_per_card))
-
-    found: dict[int, tuple[tuple[int, ...], frozenset[int]]] = {}
-    best: dict[tuple[int, frozenset[int]], int] = {}
-    queue: list[tuple[int, int, int, tuple[int, ...], frozenset[int]]] = [(0, 0, 0, (start,), frozenset())]
-    while queue:
-        _, _, steps, way, paid = heapq.heappop(queue)
-        here = way[-1]
-        if best.get((here, paid), most + 1) <= steps:
-            continue
-        best[here, paid] = steps
-        if steps and here not in found and trains_on(s, here, seat, train) < b.trains_per_path:
-            found[here] = (way[1:], paid)
-        if steps == most:
-            continue
-        for path in range(b.paths):
-            if path == here or s.rail_owner[path] == NOBODY or not share_an_end(b, path, here):
-                continue
-            payees = paid
-            if not by_card and s.rail_owner[path] not in paid and owes_fee(s, seat, path, fees_paid(s, b, train)):
-                payees = paid | {s.rail_owner[path]}
-            if len(payees) <= gold:
-                heapq.heappush(queue, (coal(steps + 1), len(payees), steps + 1, (*way, path), payees))
     return [
         Route(
-            to=game.board.path_name(way[-1]),
-            steps=tuple(game.board.path_name(path) for path in way),
-            coal=coal(len(way)),
-            fees=tuple(sorted(paid)),
-            deliveries=_deliveries(s, b, game, seat, train, way),
-            moves=tuple(MoveTrain(train, game.board.path_name(path), seat=seat) for path in way),
+            to=game.board.path_name(way.paths[-1]),
+            steps=tuple(game.board.path_name(path) for path in way.paths),
+            coal=way.coal,
+            fees=way.fees,
+            deliveries=_deliveries(s, b, game, seat, train, way.paths),
+            moves=tuple(MoveTrain(train, game.board.path_name(path), seat=seat) for path in way.paths),
         )
-        for way, paid in found.values()
+        for way in train_ways(s, b, seat, train)
     ]
 
 
