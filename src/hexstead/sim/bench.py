@@ -29,6 +29,7 @@ T = TypeVar("T")
 
 PLAYERS = 4
 COPIES = 200_000
+BATCH, MIXED, STEPS = 1024, 2000, 200  # games of a batch; steps after which they stand at all stages; steps measured
 SLACK = 0.75  # a figure that reaches so much of its budget may owe the rest to noise
 
 
@@ -49,6 +50,7 @@ BUDGETS = {
     "facade_decisions_per_s": Budget("facade plain, decisions", 10_000, True, "plain"),
     "facade_view_decisions_per_s": Budget("the same, with a view each", 3_000, True, "plain"),
     "facade_fast_decisions_per_s": Budget("facade compiled, decisions", 50_000, True, "plain"),
+    "batch_steps_per_s": Budget("batched environment, steps", 1_000_000, True, "compiled"),
     "copy_in_kernel_s": Budget("state copy in a kernel", 100e-9, False, "compiled"),
     "copy_fast_s": Budget("state copy, compiled", 2e-6, False, "plain"),
     "copy_plain_s": Budget("state copy, plain", 15e-6, False, "plain"),
@@ -181,6 +183,24 @@ class Bench:
 
     def _facade_fast_decisions_per_s(self) -> float:
         return self._facade(self._start("fast"))
+
+    @cached_property
+    def _batch(self) -> Any:
+        """A batch whose games stand at different stages."""
+        from ..env.batch import Batch
+
+        batch = Batch(self.game, BATCH, PLAYERS, self.seed)
+        for _ in range(MIXED):
+            batch.step(batch.sample())
+        return batch
+
+    def _batch_steps_per_s(self) -> float:
+        """Steps of random players, with observations, masks and rewards of each."""
+        batch = self._batch
+        began = time.perf_counter()
+        for _ in range(STEPS):
+            batch.step(batch.sample())
+        return (time.perf_counter() - began) / (STEPS * BATCH)
 
     def _copy_in_kernel_s(self) -> float:
         states = self._start("fast").engine.many(64)
