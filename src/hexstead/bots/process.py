@@ -136,8 +136,9 @@ class ProcessBot:
         try:
             if self._child is None:
                 self._child = self._start()
+            else:
+                self._child.forget()
             self._told = 0
-            self._child.forget()
             hello = protocol.hello(self._terms, self._seat, self._seed, limits, resumed)
             self._child.send(protocol.line_of(hello))
             protocol.check_ready(protocol.read_line(self._child.receive(time.monotonic() + self.start_seconds)))
