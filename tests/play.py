@@ -22,6 +22,7 @@ from hexstead.core.actions import COUNTER, COUNTER_FREE, EVERYONE, MAKE_OFFER, O
 from hexstead.core.definition import definition
 from hexstead.core.engine import Engine, engine_for
 from hexstead.core.game import Game
+from hexstead.core.kernels import RULES, Kernel
 from hexstead.core.options import settled
 from hexstead.core.table import CHANCE, SEATS
 from tests.records import NAMES, load
@@ -74,7 +75,7 @@ def some_terms(game: str, n: int) -> Terms:
 
 
 @cache
-def warm(game: str, kind: str) -> None:
+def warm(game: str, kind: str, kernel: Kernel = RULES) -> None:
     """Compile once, even when several processes want it at the same time: the others wait for the cache on disk."""
     if kind not in ("fast", "checked"):
         return
@@ -84,9 +85,10 @@ def warm(game: str, kind: str) -> None:
         with contextlib.suppress(ImportError):
             import fcntl
 
-            lock = stack.enter_context(open(Path(tempfile.gettempdir()) / f"hexstead-{game}-{kind}.lock", "w"))
+            name = f"hexstead-{game}-{kernel.name}-{kind}.lock"
+            lock = stack.enter_context(open(Path(tempfile.gettempdir()) / name, "w"))
             fcntl.flock(lock, fcntl.LOCK_EX)
-        compiled_entries(definition(game), bounds_checked=kind == "checked")
+        compiled_entries(definition(game), kernel, bounds_checked=kind == "checked")
 
 
 @dataclass

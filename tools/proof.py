@@ -30,13 +30,15 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 import hexstead  # noqa: E402
+from tests.bots.imagined import imagined  # noqa: E402
+from tests.bots.imagined import summary as imagined_summary  # noqa: E402
 from tests.fuzz.fuzz import all_kinds  # noqa: E402
 from tests.games.whole import TURN_CUT, whole_games  # noqa: E402
 from tests.lockstep.lockstep import all_pairs  # noqa: E402
 from tests.twins.twins import summary, twins  # noqa: E402
 
 STATE, RESULTS = ROOT / ".proof", ROOT / "docs" / "proofs"
-SOURCES = ("src/hexstead", "tests/fuzz", "tests/games", "tests/lockstep", "tests/twins", "tests/play.py")
+SOURCES = ("src/hexstead", "tests/bots", "tests/fuzz", "tests/games", "tests/lockstep", "tests/twins", "tests/play.py")
 
 
 @dataclass(frozen=True)
@@ -74,6 +76,11 @@ PROOFS = {
         "Mutated actions, records, positions, maps, options and arguments: only our own errors come back, as "
         "sentences, and the game is unchanged.",
         all_kinds, 100_000, 700,
+    ),
+    "imagine": Proof(
+        "States that a seat imagines: the story of each, replayed from the start, shows the seat every masked record "
+        "that it really saw, byte for byte, and ends in that state. Hands that it got right are counted.",
+        imagined, 2_000, 50, imagined_summary,
     ),
 }  # fmt: skip
 

@@ -46,6 +46,7 @@ class Knowledge:
     def __init__(self, terms: Terms, seat: int, seed: int = 0, worlds: int = WORLDS, engine: str = "fast"):
         self.terms = terms
         self.seat = seat
+        self.seed = seed
         self.engine = terms.engine(engine)
         self.rebuilt = 0
         self.guesses = 0

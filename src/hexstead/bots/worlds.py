@@ -36,6 +36,7 @@ CARDS = 64  # hidden cards in opponents' hands, at most
 SECRETS = 2048  # hidden moves of a game that are written down; the rest is only lived through
 WHOLE = 1 << 30  # what the weights of all worlds add up to, about
 TRIES = 32
+FORCED_TRIES = 2000
 
 # Columns of an action in the array `acts`.
 SEAT, KIND, ARGUMENT_X, ARGUMENT_Y, IS_SECRET, FIRST_ROW, ROW_COUNT, GIVE = range(8)
@@ -137,17 +138,6 @@ def is_possible(acts: list[Row], s: TableState, b: TableBoard, w: TableWork, a: 
         w.give[good] = acts[a][GIVE + good]
         w.get[good] = acts[a][GET + good]
     return check(s, b, w, acts[a][SEAT], acts[a][KIND], x, y) == 0
-
-
-@rule
-def happens(
-    acts: list[Row], rows: list[Row], s: TableState, b: TableBoard, w: TableWork, a: int, x: int, y: int
-) -> bool:
-    """Do action a, which is possible, with these arguments; whether it looks as the seat saw it."""
-    w.record = 1
-    w.n_events = 0
-    apply(s, b, w, acts[a][SEAT], acts[a][KIND], x, y)
-    return looks_alike(acts, rows, w, a)
 
 
 @rule
@@ -404,12 +394,14 @@ def live_through(
     w: TableWork,
     i: int,
     a: int,
+    outcome: int,
     viewer: int,
     goal: int,
 ) -> bool:
-    """Let action a happen in world i, its hidden part as it may be; False where it is impossible or looks different.
+    """Let action a happen in world i; False where it is impossible or looks different.
 
-    What looks different may do so by a hidden card (somebody wins): then the cards are dealt anew.
+    Its hidden part is the outcome, or where that is −1, as it may be. What looks different may do so by a hidden card
+    (somebody wins): then the cards are dealt anew.
     """
     s = states[i]
     m = notes[i]
@@ -417,37 +409,40 @@ def live_through(
         return False
     spare = len(states) - 1
     copy_state(states, spare, states, i)
-    left_in_stack = s.stack_size
-    if acts[a][KIND] == DRAW_CARD:
-        left_in_stack -= 1
+    seat = acts[a][SEAT]
+    kind = acts[a][KIND]
+    is_secret = acts[a][IS_SECRET]
+    stack_size = s.stack_size
+    if kind == DRAW_CARD:
+        stack_size -= 1
     for _ in range(TRIES):
         s = states[i]
-        kind = acts[a][KIND]
         x = acts[a][ARGUMENT_X]
         y = acts[a][ARGUMENT_Y]
-        if acts[a][IS_SECRET] == 1:
-            y = 0
-            if acts[a][SEAT] == CHANCE:
+        if is_secret == 1:
+            x = outcome
+            if outcome < 0 and seat == CHANCE:
                 x = pick_outcome(s, b, w)
-            else:
-                x = pick_choice(acts, s, b, w, a)
-                if x < 0:
-                    return False
-                y = x % b.block_y[kind]
-                x = x // b.block_y[kind]
-        if not is_possible(acts, s, b, w, a, x, y):
+            elif outcome < 0:
+                choice = pick_choice(acts, s, b, w, a)
+                x = choice // b.block_y[kind]
+                y = choice % b.block_y[kind]
+        if x < 0 or not is_possible(acts, s, b, w, a, x, y):
             return False
         news = new_cards(s, b)
-        if happens(acts, rows, s, b, w, a, x, y):
-            if acts[a][IS_SECRET] == 1:
+        w.record = 1
+        w.n_events = 0
+        apply(s, b, w, seat, kind, x, y)
+        if looks_alike(acts, rows, w, a):
+            if is_secret == 1:
                 if kind == DRAW_CARD:
                     add_card(acts, rows, b, m, a, x, min(1, max(0, new_cards(s, b) - news)))
                 write_secret(m, b.block_start[kind] + x * b.block_y[kind] + y)
-            keep_cards(s, b, m, left_in_stack)
+            keep_cards(s, b, m, stack_size)
             return True
-        if m.n_cards == 0 and acts[a][IS_SECRET] == 0:
-            return False
         copy_state(states, i, states, spare)
+        if m.n_cards == 0 and is_secret == 0:
+            return False
         deal_anew(states[i], b, w, m, goal)
         copy_state(states, spare, states, i)
     return False
@@ -466,35 +461,12 @@ def hands_key(s: TableState, b: TableBoard) -> int:
 
 
 @rule
-def branch(
-    states: list[TableState],
-    notes: list[Note],
-    acts: list[Row],
-    rows: list[Row],
-    b: TableBoard,
-    w: TableWork,
-    n: int,
-    limit: int,
-    a: int,
-) -> int:
-    """A hidden chance outcome: every world goes on as many, those with the same hands as one; the most likely stay."""
-    kind = acts[a][KIND]
-    end = limit
-    for i in range(n):
-        for x in range(b.block_x[kind]):
-            if end < len(states) - 1 and is_possible(acts, states[i], b, w, a, x, 0):
-                total = weigh(states[i], b, w)
-                weight = max(1, notes[i].weight * w.weights[x] // total)
-                copy_world(states, notes, end, i)
-                m = notes[end]
-                m.weight = weight
-                stack_size = states[end].stack_size
-                if happens(acts, rows, states[end], b, w, a, x, 0):
-                    write_secret(m, b.block_start[kind] + x * b.block_y[kind])
-                    keep_cards(states[end], b, m, stack_size)
-                    m.key = hands_key(states[end], b)
-                    end = join(states, notes, w, limit, end)
-    return keep_likely(states, notes, limit, end)
+def weight_of(acts: list[Row], s: TableState, b: TableBoard, w: TableWork, m: Note, a: int, x: int) -> int:
+    """The weight of the world that follows from this one by an outcome of the chance action a; 0 without any."""
+    if not is_possible(acts, s, b, w, a, x, 0):
+        return 0
+    total = weigh(s, b, w)
+    return max(1, m.weight * w.weights[x] // total)
 
 
 @rule
@@ -558,30 +530,13 @@ def note_points(states: list[TableState], notes: list[Note], b: TableBoard, n: i
 
 
 @rule
-def force(
-    states: list[TableState],
-    notes: list[Note],
-    acts: list[Row],
-    rows: list[Row],
-    b: TableBoard,
-    w: TableWork,
-    a: int,
-    viewer: int,
-    goal: int,
-) -> bool:
-    """The last resort: deal the opponents' hands anew, whatever was before, until action a is possible in world 0."""
-    last = len(states) - 2
-    copy_world(states, notes, last, 0)
-    for _ in range(TRIES * TRIES):
-        copy_world(states, notes, 0, last)
-        s = states[0]
-        for seat in range(s.players):
-            for resource in range(b.resources):
-                for _ in range(s.hand[seat][resource]):
-                    change_hands(s, b, w, seat, resource, viewer)
-        if live_through(states, notes, acts, rows, b, w, 0, a, viewer, goal):
-            return True
-    return False
+def mix_hands(s: TableState, b: TableBoard, w: TableWork, viewer: int) -> int:
+    """Deal the hands of the viewer's opponents anew, whatever is known of them."""
+    for seat in range(s.players):
+        for resource in range(b.resources):
+            for _ in range(s.hand[seat][resource]):
+                change_hands(s, b, w, seat, resource, viewer)
+    return 0
 
 
 @rule
@@ -622,22 +577,41 @@ def follow(
 ) -> int:
     """Let the actions from `start` to `stop` happen in n worlds; how many worlds are left.
 
-    −1 − a where action a is possible in none; with `forced` it is forced into the most likely one.
+    A hidden outcome makes every world go on as many, those with the same hands as one, the most likely stay. −1 − a
+    where action a is possible in none; with `forced`, the last resort, hands are dealt anew until it is.
     """
     b = boards[0]
     w = works[0]
+    last = len(states) - 2
     for a in range(start, stop):
+        left = 0
         if acts[a][IS_SECRET] == 1 and acts[a][SEAT] == CHANCE and acts[a][KIND] != DRAW_CARD:
-            left = branch(states, notes, acts, rows, b, w, n, limit, a)
-        else:
-            left = 0
+            end = limit
             for i in range(n):
-                if live_through(states, notes, acts, rows, b, w, i, a, viewer, goal):
+                for x in range(b.block_x[acts[a][KIND]]):
+                    weight = weight_of(acts, states[i], b, w, notes[i], a, x)
+                    if weight > 0 and end < last:
+                        copy_world(states, notes, end, i)
+                        if live_through(states, notes, acts, rows, b, w, end, a, x, viewer, goal):
+                            m = notes[end]
+                            m.weight = weight
+                            m.key = hands_key(states[end], b)
+                            end = join(states, notes, w, limit, end)
+            left = keep_likely(states, notes, limit, end)
+        else:
+            for i in range(n):
+                if live_through(states, notes, acts, rows, b, w, i, a, -1, viewer, goal):
                     if left != i:
                         copy_world(states, notes, left, i)
                     left += 1
-        if left == 0 and forced == 1 and force(states, notes, acts, rows, b, w, a, viewer, goal):
-            left = 1
+        if left == 0 and forced == 1:
+            copy_world(states, notes, last, 0)
+            for _ in range(FORCED_TRIES):
+                if left == 0:
+                    copy_world(states, notes, 0, last)
+                    mix_hands(states[0], b, w, viewer)
+                    if live_through(states, notes, acts, rows, b, w, 0, a, -1, viewer, goal):
+                        left = 1
         if left == 0:
             return -1 - a
         if left != n or acts[a][IS_SECRET] == 1:
