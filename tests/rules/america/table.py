@@ -9,10 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import pytest
+
 import hexstead
 from hexstead import Game
 from hexstead.board import shipped_map
-from hexstead.core.actions import Dice
+from hexstead.core.actions import Dice, PlayCard
+from hexstead.core.events import Played
 from hexstead.games.america.actions import Pass, Token
 from tests.rules.tables import BLUE as BLUE
 from tests.rules.tables import COLOURS as COLOURS
@@ -46,6 +49,7 @@ TRAIN = {"ore": 1, "lumber": 1, "coal": 1}
 SETTLER = {"cattle": 1, "grain": 1, "lumber": 1}
 CARD = {"cattle": 1, "coal": 1}
 
+TIMES = pytest.mark.parametrize("phase", ["pre_roll", "action"])  # when a card is played
 BEFORE_ROLL = ("tokens", "first_roll", "set_city", "set_rail", "set_neutral", "pre_roll", "dice")
 
 
@@ -162,3 +166,10 @@ def path(a: str, b: str) -> str:
     """A path as events and positions name it, from its two ends in either order."""
     board = shipped_map("america")
     return board.path_name(board.path(f"{a}-{b}"))
+
+
+def playing(card: str, phase: str = "action", turn: int = RED, **more: Any) -> Game:
+    """The turn player has just played the card."""
+    game = position(turn=turn, phase=phase, cards={turn: {card: 1}}, **more)
+    assert act(game, PlayCard(card, seat=turn))[0] == Played(turn, card)
+    return game

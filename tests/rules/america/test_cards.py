@@ -1,7 +1,5 @@
 """What each development card does, before the roll and after it (A-CARD)."""
 
-from typing import Any
-
 import pytest
 
 from hexstead.core.actions import (
@@ -16,37 +14,33 @@ from hexstead.core.actions import (
     Steal,
     Take,
 )
-from hexstead.core.events import Paid, Played, Produced, Stolen, Stopped, Took, Won
+from hexstead.core.events import Paid, Played, Produced, Stolen, Stopped, Took
 from hexstead.games.america.actions import (
     BuildRail,
     BuildSettler,
     BuyResource,
     ChoosePayout,
-    Deliver,
     MoveOutlaw,
     MoveSettler,
-    MoveTrain,
     NativeSupport,
     TakeGold,
 )
 from hexstead.games.america.events import (
     CityFounded,
-    Delivered,
     GoldTaken,
     NumberNamed,
     OutlawMoved,
     RailBuilt,
     SettlerMoved,
     TokenMoved,
-    TrainMoved,
 )
 from tests.rules.america.table import (
     BLUE,
     CARD_COUNTS,
-    NEUTRAL,
     ORANGE,
     RED,
     RESOURCES,
+    TIMES,
     WHITE,
     act,
     allowed,
@@ -58,6 +52,7 @@ from tests.rules.america.table import (
     hand,
     hands,
     path,
+    playing,
     position,
     rails,
     refused,
@@ -65,21 +60,7 @@ from tests.rules.america.table import (
     settlers,
     supply,
     tokens,
-    trains,
 )
-
-TIMES = pytest.mark.parametrize("phase", ["pre_roll", "action"])
-LINE = [  # a railway from Chicago to Atlanta; Indianapolis and Nashville lie on it
-    path("Chicago", "g10y4"), path("g10y4", "Indianapolis"), path("Indianapolis", "g10y6"), path("g10y6", "Nashville"),
-    path("Nashville", "g10y8"), path("g10y8", "Atlanta"), path("Atlanta", "g11y9"),
-]  # fmt: skip
-
-
-def playing(card: str, phase: str = "action", turn: int = RED, **more: Any) -> Any:
-    """The turn player has just played the card."""
-    game = position(turn=turn, phase=phase, cards={turn: {card: 1}}, **more)
-    assert act(game, PlayCard(card, seat=turn))[0] == Played(turn, card)
-    return game
 
 
 def test_no_card_brings_victory():
@@ -286,184 +267,6 @@ def long_line() -> list[str]:
                 reached |= {edge.a, edge.b}
                 break
     return out
-
-
-# Right of Way
-
-
-def railway(phase: str = "action", **more: Any) -> Any:
-    """Red's train at Chicago, on a railway that is blue's from Indianapolis on."""
-    at: dict[str, Any] = {
-        "cities": {"Chicago": RED, "Nashville": BLUE, "Indianapolis": ORANGE, "Atlanta": BLUE},
-        "rails": {RED: LINE[:2], BLUE: LINE[2:]}, "trains": {RED: [LINE[0]]},
-    }  # fmt: skip
-    return playing("right_of_way", phase, **{**at, **more})
-
-
-@TIMES
-def test_right_of_way_moves_a_train_five_steps_without_coal_and_fee(phase):
-    """A-CARD-04, A-CARD-09."""
-    game = railway(phase)
-    assert (game.phase, game.to_act) == ("card_move", (RED,))
-    for step in LINE[1:6]:
-        assert act(game, MoveTrain(0, step, seat=RED)) == [TrainMoved(RED, 0, step)]
-        assert game.phase == "card_move"
-    assert refused(game, MoveTrain(0, LINE[6], seat=RED)) == "A-CARD-10"
-    assert (gold(game), hands(game)) == ([0] * 4, [{}] * 4)
-    assert act(game, Done(seat=RED)) == [Stopped(RED)]
-    assert (game.phase, trains(game, RED)[0]) == (phase, LINE[5])
-    at = game.position()
-    assert (at["move_train"], at["move_steps"], at["move_made"], at["fees"]) == (None, 0, 0, [0, 0])
-
-
-@TIMES
-@pytest.mark.parametrize("steps", [0, 1, 3])
-def test_right_of_way_may_end_earlier(phase, steps):
-    """A-CARD-10, A-CARD-04."""
-    game = railway(phase)
-    for step in LINE[1 : 1 + steps]:
-        act(game, MoveTrain(0, step, seat=RED))
-    act(game, Done(seat=RED))
-    assert (game.phase, trains(game, RED)) == (phase, [LINE[steps], None])
-
-
-@TIMES
-def test_the_first_step_chooses_the_train(phase):
-    """A-CARD-10."""
-    game = railway(phase, trains={RED: [LINE[0], LINE[1]]})
-    assert allowed(game, MoveTrain(0, LINE[1], seat=RED))
-    act(game, MoveTrain(1, LINE[2], seat=RED))
-    assert refused(game, MoveTrain(0, LINE[1], seat=RED)) == "A-CARD-10"
-    assert {a.to_json()["train"] for a in game.legal(RED) if isinstance(a, MoveTrain)} == {1}
-    assert allowed(game, MoveTrain(1, LINE[3], seat=RED))
-
-
-@TIMES
-def test_goods_are_delivered_on_the_way_but_not_before_the_first_step(phase):
-    """A-CARD-10, A-CARD-04, A-CARD-09."""
-    game = railway(phase, trains={RED: [LINE[1]]})
-    assert refused(game, Deliver("Indianapolis", seat=RED)) == "A-CARD-10"
-    act(game, MoveTrain(0, LINE[2], seat=RED))
-    assert act(game, Deliver("Indianapolis", seat=RED)) == [Delivered(RED, "Indianapolis")]
-    assert game.phase == "card_move"
-    act(game, MoveTrain(0, LINE[3], seat=RED))
-    assert game.position()["move_steps"] == 3
-    assert refused(game, Deliver("Nashville", seat=RED)) == "A-DLV-02"  # no cube left
-    act(game, Done(seat=RED))
-    assert game.position()["delivered"] == [1, 0, 0, 0]
-
-
-@TIMES
-def test_only_the_train_of_the_card_delivers(phase):
-    """A-CARD-10, A-CARD-09."""
-    game = railway(phase, trains={RED: [LINE[0], LINE[4]]})
-    act(game, MoveTrain(0, LINE[1], seat=RED))
-    assert refused(game, Deliver("Nashville", seat=RED)) == "A-DLV-01"
-    assert allowed(game, Deliver("Indianapolis", seat=RED))
-
-
-@pytest.mark.parametrize("timing", ["anytime", "onArrival"])
-@TIMES
-def test_right_of_way_delivers_by_either_timing(phase, timing):
-    """A-CARD-04, `delivery.timing`."""
-    game = railway(phase, options={"delivery.timing": timing})
-    act(game, MoveTrain(0, LINE[1], seat=RED))
-    act(game, Deliver("Indianapolis", seat=RED))
-    assert game.position()["delivered"][RED] == 1
-
-
-def test_after_right_of_way_a_standing_train_delivers_only_anytime():
-    """A-CARD-04, `delivery.timing`."""
-    for timing, rule in (("anytime", None), ("onArrival", "A-DLV-01")):
-        game = railway(options={"delivery.timing": timing})
-        act(game, MoveTrain(0, LINE[1], seat=RED))
-        act(game, Done(seat=RED))
-        if rule is None:
-            assert allowed(game, Deliver("Indianapolis", seat=RED))
-        else:
-            assert refused(game, Deliver("Indianapolis", seat=RED)) == rule
-
-
-def test_a_delivery_before_the_roll_can_win():
-    """A-CARD-11, A-WIN-01."""
-    game = railway("pre_roll", options={"game.goods": 3}, cities=WINNING, goods_on={"Denver": RED, "Omaha": RED})
-    act(game, MoveTrain(0, LINE[1], seat=RED))
-    assert act(game, Deliver("Indianapolis", seat=RED)) == [Delivered(RED, "Indianapolis"), Won(RED)]
-    assert (game.is_over, game.winner, game.phase) == (True, RED, "over")
-
-
-WINNING = {
-    "Chicago": RED, "Boston": RED, "Albany": RED, "Seattle": RED, "Portland": RED, "Indianapolis": ORANGE,
-    "Nashville": BLUE, "Atlanta": BLUE, "Denver": WHITE, "Omaha": WHITE,
-}  # fmt: skip
-
-
-def test_steps_under_the_card_neither_pay_nor_count_as_paid():
-    """A-CARD-10, A-CARD-04: coal buys a separate move, with fees."""
-    game = railway(hands={RED: {"coal": 2}}, gold={RED: 1})
-    for step in LINE[1:3]:
-        act(game, MoveTrain(0, step, seat=RED))
-    act(game, Done(seat=RED))
-    assert gold(game) == [1, 0, 0, 0]
-    act(game, MoveTrain(0, LINE[3], seat=RED))
-    assert (gold(game), hand(game, RED)) == ([0, 0, 0, 1], {"coal": 1})
-    assert game.position()["move_steps"] == 2
-
-
-def test_what_was_paid_before_the_card_stays_paid():
-    """A-CARD-10, A-FEE-02, A-TMOV-13: steps bought before it lapse."""
-    game = position(
-        cards={RED: {"right_of_way": 1}}, hands={RED: {"coal": 2}}, gold={RED: 2},
-        cities={"Chicago": RED, "Nashville": BLUE}, rails={RED: LINE[:2], BLUE: LINE[2:5]}, trains={RED: [LINE[1]]},
-    )  # fmt: skip
-    act(game, MoveTrain(0, LINE[2], seat=RED))
-    act(game, PlayCard("right_of_way", seat=RED))
-    assert game.position()["move_steps"] == 5
-    assert refused(game, Deliver("Nashville", seat=RED)) == "A-CARD-10"
-    act(game, MoveTrain(0, LINE[3], seat=RED))
-    act(game, Done(seat=RED))
-    act(game, MoveTrain(0, LINE[4], seat=RED))
-    assert (gold(game), hand(game, RED)) == ([1, 0, 0, 1], {})
-
-
-@TIMES
-def test_right_of_way_ends_where_the_train_may_stay(phase):
-    """A-CARD-04, A-CARD-10, A-TMOV-06."""
-    game = railway(phase, trains={RED: [LINE[0]], BLUE: [LINE[2], LINE[2]]})
-    act(game, MoveTrain(0, LINE[1], seat=RED))
-    act(game, MoveTrain(0, LINE[2], seat=RED))
-    assert refused(game, Done(seat=RED)) == "A-ACT-02"
-    act(game, MoveTrain(0, LINE[3], seat=RED))
-    assert allowed(game, Done(seat=RED))
-
-
-@TIMES
-def test_the_last_free_step_does_not_end_on_a_full_path(phase):
-    """A-CARD-04, A-TMOV-14: coal does not help under the card."""
-    game = railway(phase, trains={RED: [LINE[0]], BLUE: [LINE[5], LINE[5]]}, hands={RED: {"coal": 3}})
-    for step in LINE[1:5]:
-        act(game, MoveTrain(0, step, seat=RED))
-    assert refused(game, MoveTrain(0, LINE[5], seat=RED)) == "A-TMOV-14"
-
-
-@TIMES
-def test_right_of_way_without_a_train_may_be_played(phase):
-    """AQ-60, A-CARD-11."""
-    game = playing("right_of_way", phase)
-    assert game.legal(RED) == [Done(seat=RED)]
-    act(game, Done(seat=RED))
-    assert game.phase == phase
-
-
-@TIMES
-def test_nothing_else_is_done_under_right_of_way(phase):
-    """A-CARD-04, A-ACT-02."""
-    game = railway(phase, hands={RED: dict.fromkeys(RESOURCES, 4)}, gold={RED: 4})
-    for action in (EndTurn(seat=RED), Roll(seat=RED), BuyCard(seat=RED), BuildRail("Chicago-g9y3", seat=RED)):
-        assert refused(game, action) == "A-ACT-02"
-    assert refused(game, MoveTrain(0, "Denver-g5y5", seat=RED)) == "A-TMOV-02"
-    assert refused(game, MoveTrain(0, LINE[3], seat=RED)) == "A-TMOV-01"
-    assert refused(game, MoveTrain(1, LINE[3], seat=RED)) == "A-ACT-06"
 
 
 # Mineral Rights
@@ -688,17 +491,3 @@ def test_after_native_support_no_other_card_is_played():
     act(game, NativeSupport(2, seat=RED))
     assert refused(game, PlayCard("mineral_rights", seat=RED)) == "A-DEV-02"
     assert cards(game, RED) == {"mineral_rights": 1}
-
-
-# Neutral colour
-
-
-def test_under_right_of_way_neutral_cities_take_goods():
-    """A-CARD-04, A-SET-07."""
-    game = playing(
-        "right_of_way", players=3, cities={"Chicago": RED, "Indianapolis": NEUTRAL}, rails={RED: LINE[:2]},
-        trains={RED: [LINE[0]]},
-    )  # fmt: skip
-    act(game, MoveTrain(0, LINE[1], seat=RED))
-    act(game, Deliver("Indianapolis", seat=RED))
-    assert game.position()["goods_on"] == {"Indianapolis": RED}

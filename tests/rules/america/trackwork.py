@@ -21,7 +21,7 @@ from hexstead.games.america.actions import (
     Pass,
 )
 
-from .table import RED, act, gold, roll
+from .table import BLUE, ORANGE, RED, act, gold, roll
 
 BOARD = shipped_map("america")
 PLENTY = {"cattle": 3, "coal": 3, "grain": 3, "lumber": 3, "ore": 3}
@@ -197,3 +197,13 @@ def changed_map(
     for entry in data["places"]:
         entry["at"] = (sites or {}).get(entry["name"], entry["at"])
     return data
+
+
+# Red's railway from Chicago to Atlanta, six paths; blue's and orange's branch off.
+LINE = line("Chicago", "g10y4", "Indianapolis", "g10y6", "Nashville", "g10y8", "Atlanta")
+BRANCH = line("Columbus", "g10y4")
+WORLD: dict[str, Any] = {
+    "cities": {"Chicago": RED, "Nashville": RED, "Columbus": BLUE, "St. Louis": ORANGE},
+    "rails": {RED: LINE, BLUE: BRANCH, ORANGE: line("St. Louis", "g9y5", "Indianapolis")},
+}
+HOME: dict[str, Any] = {"cities": {"Lexington": RED, "Atlanta": RED, "Chicago": BLUE, "Nashville": ORANGE}}

@@ -21,6 +21,8 @@ HALL_PRICE = {"lumber": 1, "brick": 1, "grain": 1, "wool": 1}
 LANDMARK_PRICE = {"ore": 2, "grain": 1}
 CARD_PRICE = {"wool": 1, "ore": 1, "grain": 1}
 PLENTY = {"lumber": 4, "brick": 4, "wool": 4, "grain": 4, "ore": 4}
+PROGRESS = ("road_building", "banking", "trade")
+WHENS = ("pre_roll", "main")  # before and after the roll
 
 # A way of eight paths for each seat, from a city of its own; no two ways touch.
 LINES = {

@@ -79,3 +79,11 @@ def halls(game: Game) -> dict[str, int]:
     """Who has a town hall where on the map."""
     owners: dict[str, int] = game.position()["hall_owner"]
     return owners
+
+
+RICH = {"lumber": 2, "brick": 2, "wool": 2, "grain": 2, "ore": 2}
+
+
+def trading(players: int = 4, turn: int = RED, **more: Any) -> Any:
+    """Everyone holds two of each."""
+    return position(players, turn=turn, hands=dict.fromkeys(range(players), RICH), **more)

@@ -1,0 +1,220 @@
+"""Settlers: building and rebuilding them (A-SBLD)."""
+
+from typing import Any
+
+import pytest
+
+from hexstead.core.events import Paid
+from hexstead.games.america.events import SettlerBuilt
+
+from .table import (
+    BLUE,
+    COLOURS,
+    NEUTRAL,
+    ORANGE,
+    RED,
+    SETTLER,
+    WHITE,
+    act,
+    allowed,
+    changed,
+    hand,
+    hands,
+    position,
+    refused,
+    settlers,
+    supply,
+)
+from .trackwork import BOARD, HOME, PLENTY, changed_map, settler, settlers_open, walk
+
+ADJACENT = {"settler.startSpot": "adjacent"}
+
+
+@pytest.mark.parametrize("seat", COLOURS)
+def test_a_settler_is_built_at_an_own_city_for_its_price(seat):
+    """A-SBLD-01, AQ-26."""
+    holds = {s: {"cattle": 2, "grain": 2, "lumber": 2, "ore": 1} for s in COLOURS}
+    game = position(turn=seat, cities={"Chicago": seat, "Houston": seat}, hands=holds)
+    events = act(game, settler("Chicago", seat))
+    assert events == [
+        Paid(seat, "cattle", 1), Paid(seat, "grain", 1), Paid(seat, "lumber", 1), SettlerBuilt(seat, 0, "Chicago")
+    ]  # fmt: skip
+    assert hands(game) == [{"cattle": 1, "grain": 1, "lumber": 1, "ore": 1} if s == seat else holds[s] for s in COLOURS]
+    assert supply(game) == {"cattle": 12, "coal": 19, "grain": 12, "lumber": 12, "ore": 15}
+    assert game.position()["settler_at"] == [["Chicago" if s == seat else None, None] for s in COLOURS]
+    act(game, settler("Houston", seat))
+    assert settlers(game, seat) == ["Chicago", "Houston"]
+    assert game.phase == "action"
+
+
+def test_building_a_settler_changes_nothing_beside_settler_and_price():
+    """A-SBLD-01."""
+    game = position(cities={"Chicago": RED}, hands={RED: SETTLER, BLUE: PLENTY}, gold={RED: 2, BLUE: 2})
+    assert changed(game, settler("Chicago", RED)) == {"hand", "hand_size", "supply", "settler_at"}
+
+
+def test_a_settler_fills_the_empty_place_of_the_two():
+    """A-SBLD-02."""
+    game = position(cities={"Chicago": RED}, settlers={RED: [None, "g9y3"]}, hands={RED: SETTLER})
+    act(game, settler("Chicago", RED))
+    assert settlers(game, RED) == ["Chicago", "g9y3"]
+
+
+@pytest.mark.parametrize("missing", ["cattle", "grain", "lumber"])
+def test_a_settler_needs_all_three_cards(missing):
+    """A-SBLD-01."""
+    held = {name: 3 for name in PLENTY if name != missing}
+    game = position(cities={"Chicago": RED}, hands={RED: held, BLUE: PLENTY}, gold={RED: 9})
+    assert refused(game, settler("Chicago", RED)) == "A-ACT-04"
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_settler_is_built_at_own_cities_and_nowhere_else(players):
+    """A-SBLD-01, AQ-26."""
+    towns = {"Chicago": RED, "Houston": RED, "Columbus": WHITE} | ({"Denver": NEUTRAL} if players == 3 else {})
+    game = position(players, cities=towns, hands={RED: SETTLER}, rails={RED: ["Chicago-g9y3"]})
+    assert settlers_open(game, RED) == {"Chicago", "Houston"}
+    others = [BOARD.node_name(n) for n in range(len(BOARD.nodes)) if BOARD.node_name(n) not in ("Chicago", "Houston")]
+    assert {game.check(settler(node, RED)) for node in others} == {"A-SBLD-01"}
+
+
+@pytest.mark.parametrize("seat", [RED, BLUE])
+def test_a_settler_is_not_built_where_one_stands(seat):
+    """AQ-27."""
+    towns = {"Chicago": RED, "Houston": RED}
+    game = position(cities=towns, settlers={RED: ["Chicago", None]}, hands={RED: SETTLER})
+    assert refused(game, settler("Chicago", RED)) == "AQ-27"
+    assert settlers_open(game, RED) == {"Houston"}
+    game = position(
+        cities={**towns, "St. Louis": BLUE}, settlers={seat: [None, "g9y3"]}, hands={RED: SETTLER}, options=ADJACENT
+    )
+    assert refused(game, settler("g9y3", RED)) == "AQ-27"
+    assert settlers_open(game, RED) == {"g10y2", "g10y4", "g8y11"}
+
+
+def test_a_third_settler_is_not_in_stock():
+    """A-SBLD-02, A-SBLD-04."""
+    game = position(**HOME, settlers={RED: ["g9y3", "g10y4"]}, hands={RED: SETTLER})
+    assert refused(game, settler("Lexington", RED)) == "A-COMP-09"
+    assert refused(game, settler("g9y3", RED)) == "A-COMP-09"
+    assert settlers_open(game, RED) == set()
+    assert settlers_open(game, RED, "first") == {"Lexington", "Atlanta"}
+
+
+@pytest.mark.parametrize(("taking", "left"), [("first", ["Lexington", "g10y4"]), ("second", ["g9y3", "Lexington"])])
+def test_with_both_out_one_is_taken_off_and_built_anew_at_full_price(taking, left):
+    """A-SBLD-04, AQ-30."""
+    game = position(**HOME, settlers={RED: ["g9y3", "g10y4"], BLUE: ["g9y4", None]}, hands={RED: PLENTY})
+    events = act(game, settler("Lexington", RED, taking))
+    assert events[-1] == SettlerBuilt(RED, left.index("Lexington"), "Lexington")
+    assert settlers(game, RED) == left
+    assert settlers(game, BLUE) == ["g9y4", None]
+    assert hand(game, RED) == {"cattle": 2, "coal": 3, "grain": 2, "lumber": 2, "ore": 3}
+
+
+def test_a_rebuilt_settler_goes_by_the_rules_of_a_new_one():
+    """A-SBLD-04, A-SBLD-01, AQ-32."""
+    game = position(**HOME, settlers={RED: ["g9y3", "g10y4"]}, hands={RED: {"cattle": 1, "grain": 1}})
+    assert refused(game, settler("Chicago", RED, "first")) == "A-SBLD-01"
+    assert refused(game, settler("Lexington", RED, "first")) == "A-ACT-04"
+    assert settlers(game, RED) == ["g9y3", "g10y4"]
+
+
+@pytest.mark.parametrize("out", [[], ["g9y3"], [None, "g9y3"]])
+@pytest.mark.parametrize("taking", ["first", "second"])
+def test_with_fewer_than_two_out_none_is_taken_off(out, taking):
+    """A-SBLD-05, AQ-30."""
+    game = position(**HOME, settlers={RED: out}, hands={RED: SETTLER})
+    assert refused(game, settler("Lexington", RED, taking)) == "A-SBLD-05"
+    assert allowed(game, settler("Lexington", RED))
+
+
+def test_the_settler_taken_off_frees_its_place():
+    """AQ-33, AQ-27."""
+    game = position(**HOME, settlers={RED: ["Lexington", "Atlanta"]}, hands={RED: SETTLER})
+    assert settlers_open(game, RED, "first") == {"Lexington"}
+    assert refused(game, settler("Atlanta", RED, "first")) == "AQ-27"
+    assert settlers_open(game, RED, "second") == {"Atlanta"}
+    act(game, settler("Lexington", RED, "first"))
+    assert settlers(game, RED) == ["Lexington", "Atlanta"]
+
+
+def test_a_settler_moved_this_turn_may_be_taken_off():
+    """AQ-30."""
+    game = position(**HOME, settlers={RED: ["g9y3", "g10y4"]}, hands={RED: PLENTY})
+    act(game, walk("g9y4"))
+    act(game, settler("Lexington", RED, "first"))
+    assert settlers(game, RED) == ["Lexington", "g10y4"]
+
+
+def test_a_settler_may_walk_in_the_turn_in_which_it_was_built():
+    """A-SBLD-03."""
+    game = position(**HOME, hands={RED: {**SETTLER, "grain": 2}})
+    act(game, settler("Lexington", RED))
+    act(game, walk("g10y6"))
+    assert settlers(game, RED) == ["g10y6", None]
+    assert hand(game, RED) == {}
+
+
+def test_nothing_is_paid_for_a_settler_that_cannot_be_placed():
+    """AQ-32."""
+    game = position(cities={"Chicago": BLUE}, hands={RED: PLENTY})
+    assert settlers_open(game, RED) == set()
+    assert refused(game, settler("Chicago", RED)) == "A-SBLD-01"
+    assert hand(game, RED) == PLENTY
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_out_of_turn_settlers_are_built_and_rebuilt_by_the_same_rules(players):
+    """A-SBLD-01, A-SBLD-04."""
+    game = position(
+        players, turn=WHITE, builder=RED, cities={"Chicago": RED, "Houston": RED}, hands={RED: PLENTY, WHITE: PLENTY},
+        settlers={RED: ["g9y3", None]},
+    )  # fmt: skip
+    act(game, settler("Chicago", RED))
+    assert refused(game, settler("Houston", RED)) == "A-COMP-09"
+    act(game, settler("Houston", RED, "first"))
+    assert settlers(game, RED) == ["Houston", "Chicago"]
+    assert (game.phase, game.to_act) == ("build_phase", (RED,))
+
+
+def test_who_has_built_out_of_turn_with_the_last_cards_is_passed_over():
+    """A-SBLD-01."""
+    game = position(turn=WHITE, builder=RED, cities={"Chicago": RED}, hands={RED: SETTLER, ORANGE: PLENTY})
+    act(game, settler("Chicago", RED))
+    assert (game.phase, game.to_act) == ("build_phase", (ORANGE,))
+
+
+# The other start
+
+
+def test_by_the_option_a_settler_starts_beside_the_city():
+    """`settler.startSpot`, AQ-26."""
+    game = position(cities={"Chicago": RED, "Houston": BLUE}, hands={RED: SETTLER}, options=ADJACENT)
+    assert settlers_open(game, RED) == {"g9y3", "g10y2", "g10y4"}
+    assert refused(game, settler("Chicago", RED)) == "A-SBLD-01"
+    assert refused(game, settler("g8y11", RED)) == "A-SBLD-01"
+    act(game, settler("g10y2", RED))
+    assert settlers(game, RED) == ["g10y2", None]
+
+
+# Columbus and St. Louis next to Chicago, as no two sites of the real board are.
+NEIGHBOURS = changed_map(sites={"Columbus": "g10y4", "St. Louis": "g9y3"})
+
+
+def test_by_the_option_no_settler_starts_on_an_empty_site_or_a_foreign_city():
+    """AQ-28, `settler.startSpot`."""
+    table: dict[str, Any] = {"hands": {RED: SETTLER}, "options": ADJACENT, "map": NEIGHBOURS}
+    game = position(cities={"Chicago": RED, "Columbus": BLUE}, **table)
+    assert refused(game, settler("Columbus", RED)) == "AQ-28"
+    assert refused(game, settler("St. Louis", RED)) == "AQ-28"
+    assert settlers_open(game, RED) == {"g10y2"}
+    game = position(3, cities={"Chicago": RED, "Columbus": NEUTRAL, "St. Louis": RED}, **table)
+    assert refused(game, settler("Columbus", RED)) == "AQ-28"
+    assert {"St. Louis", "Chicago"} < settlers_open(game, RED)
+
+
+def test_no_two_sites_of_the_real_board_are_neighbours():
+    """AQ-28: so only another map can show it."""
+    for name, node in BOARD.places.items():
+        assert not {other for other, at in BOARD.places.items() if BOARD.distances[node][at] == 1}, name

@@ -1,0 +1,350 @@
+"""Trade among players: answers, counters, concluding and withdrawing (G-TRADE-01, the trade protocol)."""
+
+import pytest
+
+from hexstead.core.actions import (
+    Accept,
+    BuyCard,
+    Conclude,
+    Counter,
+    Decline,
+    EndTurn,
+    Exchange,
+    Offer,
+    PlayCard,
+    Withdraw,
+)
+from hexstead.core.events import Accepted, Countered, Declined, Traded, Withdrawn
+from hexstead.games.germany.actions import BuildRoad
+from tests.rules.germany.table import (
+    BLUE,
+    COLOURS,
+    ORANGE,
+    RED,
+    RESOURCES,
+    RICH,
+    WHITE,
+    act,
+    allowed,
+    changed,
+    hand,
+    hands,
+    position,
+    refused,
+    supply,
+    trading,
+)
+
+CLOSED = {
+    "offer_give": {}, "offer_get": {}, "answer": [0, 0, 0, 0],
+    "counter_give": [{}, {}, {}, {}], "counter_get": [{}, {}, {}, {}],
+}  # fmt: skip
+
+
+def offered(give=None, get=None, to=None, **more):
+    """Red has offered ore for wool, or what is said, to all or to some."""
+    game = trading(**more)
+    act(game, Offer({"ore": 1} if give is None else give, {"wool": 1} if get is None else get, to, seat=RED))
+    return game
+
+
+def closed(game):
+    return {key: game.position()[key] for key in CLOSED}
+
+
+# While an offer is open
+
+
+def test_asked_seats_come_first_clockwise_then_the_turn_player():
+    """G-TRADE-01."""
+    game = trading(turn=WHITE)
+    act(game, Offer({"ore": 1}, {"wool": 1}, seat=WHITE))
+    assert game.to_act == (BLUE, RED, ORANGE, WHITE)
+    act(game, Decline(seat=BLUE))
+    assert game.to_act == (RED, ORANGE, WHITE)
+    act(game, Accept(seat=ORANGE))
+    assert game.to_act == (RED, WHITE, ORANGE)
+    act(game, Counter({"wool": 1}, {"ore": 2}, seat=RED))
+    assert game.to_act == (WHITE, ORANGE)
+    act(game, Decline(seat=ORANGE))
+    assert game.to_act == (WHITE,)
+
+
+def test_while_an_offer_is_open_the_turn_player_only_concludes_or_withdraws():
+    """G-ACT-02, G-TRADE-01."""
+    game = offered(halls={"Kassel": RED}, cards={RED: {"trade": 1}})
+    for action in (
+        EndTurn(seat=RED), BuildRoad("v31-v38", seat=RED), BuyCard(seat=RED), PlayCard("trade", seat=RED),
+        Exchange("ore", "wool", seat=RED), Offer({"ore": 1}, {"wool": 1}, seat=RED),
+        Offer({"ore": 2}, {"wool": 2}, seat=RED),
+    ):  # fmt: skip
+        assert refused(game, action) == "G-ACT-02"
+    for answer in (Accept(seat=RED), Decline(seat=RED), Counter({"ore": 1}, {"wool": 1}, seat=RED)):
+        assert refused(game, answer) == "G-ACT-01"
+    assert refused(game, Counter({"ore": 2}, {"wool": 2}, seat=RED)) == "G-ACT-01"
+    assert game.legal(RED) == [Withdraw(seat=RED)]
+
+
+def test_concluding_and_withdrawing_are_the_turn_players():
+    """G-TRADE-01, G-ACT-01."""
+    game = offered()
+    act(game, Accept(seat=WHITE))
+    for seat in (ORANGE, WHITE, BLUE):
+        assert refused(game, Withdraw(seat=seat)) == "G-ACT-01"
+        for partner in COLOURS:
+            assert refused(game, Conclude(partner, seat=seat)) == "G-ACT-01"
+    assert refused(game, EndTurn(seat=ORANGE)) == "G-ACT-02"
+
+
+def test_without_an_offer_there_is_nothing_to_answer():
+    """G-ACT-03, G-ACT-01."""
+    game = trading()
+    for action in (Conclude(ORANGE, seat=RED), Withdraw(seat=RED), Accept(seat=RED), Decline(seat=RED)):
+        assert refused(game, action) == "G-ACT-03"
+    for terms in ({"ore": 1}, {"wool": 1}), ({"ore": 2}, {"wool": 2}):
+        assert refused(game, Counter(*terms, seat=RED)) == "G-ACT-03"
+    assert refused(game, Accept(seat=ORANGE)) == "G-ACT-01"
+
+
+# Answers
+
+
+@pytest.mark.parametrize("seat", [ORANGE, WHITE, BLUE])
+def test_an_asked_seat_accepts_and_nothing_moves_yet(seat):
+    """G-TRADE-01."""
+    game = offered()
+    assert game.legal(seat)[:2] == [Decline(seat=seat), Accept(seat=seat)]
+    assert changed(game, Accept(seat=seat)) == {"answer"}
+    assert game.position()["answer"] == [0, *(2 if other == seat else 1 for other in (ORANGE, WHITE, BLUE))]
+    assert list(game.events_since())[-1] == Accepted(seat)
+
+
+@pytest.mark.parametrize("resource", ["lumber", "brick", "wool", "grain"])
+def test_who_lacks_what_is_wanted_cannot_accept(resource):
+    """G-ACT-04, G-TRADE-01."""
+    game = position(hands={RED: {"ore": 1}, ORANGE: {resource: 1}, WHITE: {resource: 2}, BLUE: {resource: 3}})
+    act(game, Offer({"ore": 1}, {resource: 2}, seat=RED))
+    assert refused(game, Accept(seat=ORANGE)) == "G-ACT-04"
+    act(game, Accept(seat=WHITE))
+    act(game, Accept(seat=BLUE))
+
+
+def test_every_good_that_is_wanted_is_needed():
+    """G-ACT-04."""
+    game = position(hands={RED: {"ore": 1}, ORANGE: {"wool": 5}, WHITE: {"grain": 5}, BLUE: {"wool": 1, "grain": 1}})
+    act(game, Offer({"ore": 1}, {"wool": 1, "grain": 1}, seat=RED))
+    assert refused(game, Accept(seat=ORANGE)) == "G-ACT-04"
+    assert refused(game, Accept(seat=WHITE)) == "G-ACT-04"
+    act(game, Accept(seat=BLUE))
+
+
+def test_one_does_not_answer_twice():
+    """G-TRADE-01, G-ACT-01."""
+    game = offered()
+    act(game, Decline(seat=ORANGE))
+    act(game, Counter({"wool": 1}, {"ore": 2}, seat=WHITE))
+    for seat in (ORANGE, WHITE):
+        for again in (Accept(seat=seat), Decline(seat=seat), Counter({"wool": 2}, {"ore": 1}, seat=seat)):
+            assert refused(game, again) == "G-ACT-01"
+        assert game.legal(seat) == []
+
+
+def test_an_acceptance_may_be_taken_back_once():
+    """G-TRADE-01."""
+    game = offered()
+    act(game, Accept(seat=ORANGE))
+    assert game.legal(ORANGE) == [Decline(seat=ORANGE)]
+    assert refused(game, Accept(seat=ORANGE)) == "G-ACT-01"
+    assert refused(game, Counter({"wool": 1}, {"ore": 2}, seat=ORANGE)) == "G-ACT-01"
+    assert refused(game, Counter({"wool": 2}, {"ore": 2}, seat=ORANGE)) == "G-ACT-01"
+    assert act(game, Decline(seat=ORANGE)) == [Declined(ORANGE)]
+    assert game.position()["answer"] == [0, 3, 1, 1]
+    assert refused(game, Conclude(ORANGE, seat=RED)) == "G-ACT-05"
+    assert refused(game, Accept(seat=ORANGE)) == "G-ACT-01"
+
+
+@pytest.mark.parametrize("seat", [ORANGE, WHITE, BLUE])
+def test_declining_is_told_and_changes_nothing_else(seat):
+    """G-TRADE-01."""
+    game = offered()
+    assert changed(game, Decline(seat=seat)) == {"answer"}
+    assert game.position()["answer"] == [0, *(3 if other == seat else 1 for other in (ORANGE, WHITE, BLUE))]
+    assert list(game.events_since())[-1] == Declined(seat)
+    assert game.phase == "offer"
+
+
+@pytest.mark.parametrize(
+    ("give", "get"), [({"wool": 1}, {"ore": 2}), ({"wool": 1}, {"ore": 1}), ({"grain": 1, "wool": 1}, {"ore": 2})]
+)
+@pytest.mark.parametrize("seat", [ORANGE, WHITE, BLUE])
+def test_an_asked_seat_counters_by_its_own_terms(seat, give, get):
+    """G-TRADE-01."""
+    game = offered()
+    assert changed(game, Counter(give, get, seat=seat)) == {"answer", "counter_give", "counter_get"}
+    assert list(game.events_since())[-1] == Countered(seat, give, get)
+    now = game.position()
+    assert now["answer"][seat] == 4
+    assert now["counter_give"] == [give if other == seat else {} for other in COLOURS]
+    assert now["counter_get"] == [get if other == seat else {} for other in COLOURS]
+
+
+def test_a_counter_is_refused_as_an_offer_would_be():
+    """GQ-40, G-ACT-04, G-ACT-05."""
+    game = position(hands={RED: {"ore": 1}, BLUE: {"wool": 1}})
+    act(game, Offer({"ore": 1}, {"grain": 1}, seat=RED))
+    assert refused(game, Counter({"wool": 2}, {"ore": 1}, seat=BLUE)) == "G-ACT-04"
+    assert refused(game, Counter({"wool": 2}, {"ore": 2}, seat=BLUE)) == "G-ACT-04"
+    assert refused(game, Counter({"grain": 1}, {"ore": 1}, seat=BLUE)) == "G-ACT-04"
+    assert refused(game, Counter({"wool": 1}, {"wool": 1}, seat=BLUE)) == "GQ-40"
+    assert refused(game, Counter({"wool": 1}, {"wool": 1, "ore": 1}, seat=BLUE)) == "GQ-40"
+    assert refused(game, Counter({"wool": 1}, {}, seat=BLUE)) == "GQ-40"
+    assert refused(game, Counter({}, {"ore": 1}, seat=BLUE)) == "GQ-40"
+    assert refused(game, Counter({}, {}, seat=BLUE)) == "G-ACT-05"
+    assert allowed(game, Counter({"wool": 1}, {"ore": 1}, seat=BLUE))
+    assert allowed(game, Counter({"wool": 1}, {"ore": 9}, seat=BLUE))
+
+
+# Concluding and withdrawing
+
+
+@pytest.mark.parametrize("partner", [ORANGE, WHITE, BLUE])
+@pytest.mark.parametrize(
+    ("give", "get"), [({"ore": 1}, {"wool": 1}), ({"ore": 2}, {"wool": 1}), ({"ore": 2, "grain": 1}, {"wool": 2})]
+)
+def test_concluding_with_who_accepted_moves_the_goods_of_the_offer(partner, give, get):
+    """G-TRADE-01."""
+    game = offered(give, get)
+    act(game, Accept(seat=partner))
+    before = supply(game)
+    assert act(game, Conclude(partner, seat=RED)) == [Traded(RED, partner, give, get)]
+    gained = {r: RICH[r] - give.get(r, 0) + get.get(r, 0) for r in RESOURCES}
+    lost = {r: RICH[r] + give.get(r, 0) - get.get(r, 0) for r in RESOURCES}
+    assert hand(game, RED) == {r: n for r, n in gained.items() if n}
+    assert hand(game, partner) == {r: n for r, n in lost.items() if n}
+    assert [hand(game, seat) for seat in COLOURS if seat not in (RED, partner)] == [RICH, RICH]
+    assert game.position()["hand_size"] == [sum(cards.values()) for cards in hands(game)]
+    assert supply(game) == before
+    assert (game.phase, closed(game)) == ("main", CLOSED)
+
+
+def test_concluding_with_who_countered_moves_the_goods_of_the_counter():
+    """G-TRADE-01."""
+    game = offered()
+    act(game, Accept(seat=ORANGE))
+    act(game, Counter({"brick": 2}, {"ore": 1, "grain": 1}, seat=WHITE))
+    assert act(game, Conclude(WHITE, seat=RED)) == [Traded(RED, WHITE, {"ore": 1, "grain": 1}, {"brick": 2})]
+    assert hand(game, RED) == {"lumber": 2, "brick": 4, "wool": 2, "grain": 1, "ore": 1}
+    assert hand(game, WHITE) == {"lumber": 2, "wool": 2, "grain": 3, "ore": 3}
+    assert hand(game, ORANGE) == RICH
+    assert game.position()["hand_size"] == [10, 10, 10, 10]
+    assert (game.phase, closed(game)) == ("main", CLOSED)
+
+
+def test_hand_sizes_follow_an_uneven_trade():
+    """G-TRADE-01, G-INFO-01."""
+    game = offered({"ore": 2}, {"wool": 1})
+    act(game, Accept(seat=BLUE))
+    act(game, Conclude(BLUE, seat=RED))
+    assert game.position()["hand_size"] == [9, 10, 10, 11]
+
+
+def test_one_concludes_only_with_who_accepted_or_countered():
+    """G-ACT-05, G-TRADE-01."""
+    game = offered(to=(ORANGE, WHITE))
+    act(game, Decline(seat=ORANGE))
+    for partner in COLOURS:
+        assert refused(game, Conclude(partner, seat=RED)) == "G-ACT-05"
+    act(game, Accept(seat=WHITE))
+    assert game.legal(RED) == [Withdraw(seat=RED), Conclude(WHITE, seat=RED)]
+    three = offered(players=3)
+    assert refused(three, Conclude(BLUE, seat=RED)) == "G-ACT-05"
+
+
+def test_a_counter_that_the_turn_player_cannot_meet_is_not_concluded():
+    """G-ACT-04."""
+    game = offered()
+    act(game, Counter({"wool": 1}, {"ore": 3}, seat=ORANGE))
+    act(game, Counter({"wool": 1}, {"ore": 2}, seat=WHITE))
+    assert refused(game, Conclude(ORANGE, seat=RED)) == "G-ACT-04"
+    assert allowed(game, Conclude(WHITE, seat=RED))
+
+
+@pytest.mark.parametrize(
+    ("hands_now", "answer", "possible"),
+    [
+        ({RED: {"ore": 1}, ORANGE: {"wool": 1}}, 2, True),
+        ({RED: {"ore": 1}, ORANGE: {"grain": 1}}, 2, False),
+        ({RED: {"wool": 1}, ORANGE: {"wool": 1}}, 2, False),
+        ({RED: {"lumber": 1}, ORANGE: {"brick": 1}}, 4, True),
+        ({RED: {"ore": 1}, ORANGE: {"brick": 1}}, 4, False),
+        ({RED: {"lumber": 1}, ORANGE: {"wool": 1}}, 4, False),
+    ],
+)
+def test_both_must_still_hold_what_they_give(hands_now, answer, possible):
+    """G-ACT-04: ore for wool was offered, brick for lumber is the counter."""
+    game = position(
+        phase="offer", hands=hands_now, offer_give={"ore": 1}, offer_get={"wool": 1}, answer=[0, answer, 0, 0],
+        counter_give=[{}, {"brick": 1}, {}, {}], counter_get=[{}, {"lumber": 1}, {}, {}],
+    )  # fmt: skip
+    if possible:
+        assert allowed(game, Conclude(ORANGE, seat=RED))
+    else:
+        assert refused(game, Conclude(ORANGE, seat=RED)) == "G-ACT-04"
+
+
+def test_the_turn_player_need_not_wait_for_all_answers():
+    """G-TRADE-01."""
+    game = offered()
+    act(game, Accept(seat=WHITE))
+    act(game, Conclude(WHITE, seat=RED))
+    assert game.to_act == (RED,)
+    assert refused(game, Accept(seat=ORANGE)) == "G-ACT-01"
+
+
+def test_an_offer_may_be_withdrawn_at_any_time():
+    """G-TRADE-01."""
+    for answers in (
+        [], [Accept(seat=ORANGE)],
+        [Counter({"wool": 1}, {"ore": 2}, seat=BLUE), Decline(seat=WHITE), Accept(seat=ORANGE)],
+    ):  # fmt: skip
+        game = offered()
+        for answer in answers:
+            act(game, answer)
+        assert act(game, Withdraw(seat=RED)) == [Withdrawn(RED)]
+        assert (game.phase, game.to_act, closed(game)) == ("main", (RED,), CLOSED)
+        assert hands(game) == [RICH, RICH, RICH, RICH]
+        assert game.position()["offers_left"] == 4
+
+
+def test_a_new_offer_knows_nothing_of_the_old_one():
+    """G-TRADE-01."""
+    game = offered({"ore": 1, "grain": 1}, {"wool": 1})
+    act(game, Counter({"wool": 1}, {"ore": 2}, seat=BLUE))
+    act(game, Withdraw(seat=RED))
+    act(game, Offer({"lumber": 1}, {"brick": 1}, seat=RED))
+    now = game.position()
+    assert (now["offer_give"], now["offer_get"], now["answer"]) == ({"lumber": 1}, {"brick": 1}, [0, 1, 1, 1])
+    assert (now["counter_give"], now["counter_get"]) == ([{}, {}, {}, {}], [{}, {}, {}, {}])
+
+
+def test_a_coded_counter_knows_nothing_of_a_free_offer():
+    """G-TRADE-01."""
+    game = offered({"ore": 2, "grain": 2, "lumber": 1}, {"wool": 2, "brick": 2})
+    act(game, Counter({"wool": 1}, {"ore": 1}, seat=BLUE))
+    assert game.position()["counter_give"][BLUE] == {"wool": 1}
+    assert game.position()["counter_get"][BLUE] == {"ore": 1}
+
+
+def test_opponents_do_not_trade_among_themselves():
+    """G-TRADE-01."""
+    game = offered()
+    act(game, Accept(seat=ORANGE))
+    assert refused(game, Conclude(ORANGE, seat=WHITE)) == "G-ACT-01"
+    assert hands(game) == [RICH, RICH, RICH, RICH]
+
+
+def test_the_listed_counters_are_the_same_bundles():
+    """G-TRADE-01."""
+    game = offered()
+    counters = [a for a in game.legal(BLUE) if isinstance(a, Counter)]
+    assert len(counters) == len(set(map(str, counters))) == 60
