@@ -9,7 +9,7 @@ import pytest
 import hexstead
 from tests.cli.conftest import run_python
 
-COMMANDS = ("play", "serve", "simulate", "replay", "warm", "bench", "map")
+COMMANDS = ("play", "serve", "simulate", "tournament", "replay", "warm", "bench", "map")
 
 
 def test_help_lists_every_command(cli):

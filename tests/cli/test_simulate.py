@@ -5,8 +5,10 @@ import signal
 
 import pytest
 
-from hexstead.cli.simulate import play
-from hexstead.sim import Run, play_many
+from hexstead.cli.simulate import run
+from hexstead.sim import play_many
+from hexstead.sim.jobs import Plan
+from hexstead.sim.workers import Here
 
 
 def test_the_table_tells_length_endings_winners_points_and_dice(cli):
@@ -56,21 +58,62 @@ def test_json_is_what_the_library_gives(cli):
     assert numbers(said) == numbers(summary.to_json())
 
 
-class Interrupted(Run):
-    """A run in which somebody presses Ctrl-C during the third portion."""
+def test_the_number_of_processes_does_not_matter(cli):
+    words = ("simulate", "germany", "--games", "7", "--seed", "6", "--turns", "9", "--plain", "--json", "--jobs")
+    one, two = (json.loads(cli(*words, jobs)) for jobs in (1, 2))
+    assert numbers(one) == numbers(two) == numbers(play_many("germany", 7, seed=6, turns=9, engine="plain").to_json())
 
-    portions = 0
 
-    def play(self, count):
-        self.portions += 1
-        if self.portions == 3:
+def test_a_bot_sits_at_each_seat(cli):
+    first = "module:tests.sim.bots:FirstLegal"
+    words = ("simulate", "germany", "--players", "3", "--games", "2", "--turns", "30", "--plain")
+    data = json.loads(cli(*words, "--bot", "random", "--bot", first, "--bot", "random", "--json"))
+    assert data["bots"] == ["random", first, "random"]
+    assert data["faults"] == [0, 0, 0]
+    assert len(data["speed"]["ms_per_decision"]) == 3
+    assert json.loads(cli(*words, "--bot", first, "--json"))["bots"] == [first] * 3
+    assert "2 games of germany, 3 bots, seed 0" in cli(*words, "--bot", "random")
+
+
+def test_a_simulation_goes_on_from_what_its_folder_holds(cli, tmp_path):
+    words = ("simulate", "germany", "--seed", "6", "--turns", "9", "--plain", "--json", "--games")
+    cli(*words, "2", "--out", tmp_path)
+    before = (tmp_path / "results.jsonl").read_bytes()
+    assert numbers(json.loads(cli(*words, "5", "--out", tmp_path))) == numbers(json.loads(cli(*words, "5")))
+    after = (tmp_path / "results.jsonl").read_bytes()
+    assert after.startswith(before)
+    assert after.count(b"\n") == 6
+
+
+@pytest.mark.parametrize(
+    ("bots", "sentence"),
+    [
+        (("random", "random"), "Name a bot for each of the 4 seats, not 2."),
+        (("marshal",), "There is no bot 'marshal'."),
+    ],
+)
+def test_bots_that_do_not_fit_are_refused(cli_fails, bots, sentence):
+    assert sentence in cli_fails("simulate", "germany", "--plain", *(word for bot in bots for word in ("--bot", bot)))
+
+
+class Interrupted(Here):
+    """Somebody presses Ctrl-C during the third job."""
+
+    jobs = 0
+
+    def finished(self):
+        Interrupted.jobs += 1
+        if Interrupted.jobs == 3:
             signal.raise_signal(signal.SIGINT)
-        return super().play(count)
+        return super().finished()
 
 
-def test_ctrl_c_keeps_the_games_played_so_far():
-    run = Interrupted("germany", turns=2, engine="plain")
-    summary = play(run, 1_000_000)
-    assert run.portions == 3
-    assert 3 <= summary.games == sum(summary.endings.values()) < 1_000_000
+def test_ctrl_c_keeps_the_games_played_so_far(monkeypatch, capfd):
+    monkeypatch.setattr("hexstead.sim.workers.Here", Interrupted)
+    with pytest.raises(SystemExit) as ended:
+        run(Plan("germany", 1_000_000, turns=2, engine="plain"), 1, None, None, True)
+    summary = json.loads((said := capfd.readouterr()).out)
+    assert (ended.value.code, Interrupted.jobs) == (130, 3)
+    assert 3 <= summary["games"] == sum(summary["endings"].values()) < 1_000_000
+    assert said.err == f"Stopped after {summary['games']} of 1,000,000 games.\n"
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler

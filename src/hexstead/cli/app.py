@@ -22,6 +22,22 @@ GameNames = Annotated[list[str] | None, typer.Argument(help="Games; all when non
 Port = Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on; 0 is any free one.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")]
 Seed = Annotated[int, typer.Option(min=0, max=2_000_000_000, help="The same seed gives the same games.")]
+Players = Annotated[int, typer.Option(help="How many seats.")]
+Turns = Annotated[int, typer.Option(min=1, max=30000, help="A game is cut after so many turns.")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated.")
+]
+Plain = Annotated[bool, typer.Option("--plain", help="Run the rules as plain Python, not compiled.")]
+Jobs = Annotated[
+    int | None, typer.Option("-j", "--jobs", min=1, help="How many processes play.", show_default="all cores")
+]
+Out = Annotated[
+    Path | None,
+    typer.Option(metavar="FOLDER", help="Keep results here; the same command goes on from them.", show_default="none"),
+]
+Ray = Annotated[
+    str | None, typer.Option(metavar="ADDRESS", help="Play on this Ray cluster; local starts one.", show_default="no")
+]
 MapFile = Annotated[str, typer.Argument(metavar="FILE", help="A map file, or the name of a game.", show_default=False)]
 
 
@@ -65,19 +81,60 @@ def serve(
 def simulate(
     game: GameName,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
-    players: Annotated[int, typer.Option(help="How many seats.")] = 4,
-    seed: Seed = 0,
-    turns: Annotated[int, typer.Option(min=1, max=30000, help="A game is cut after so many turns.")] = 1000,
-    option: Annotated[
-        list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game; may be repeated.")
+    players: Players = 4,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(help="A bot for all seats, or one for each in turn.", show_default="random players"),
     ] = None,
-    plain: Annotated[bool, typer.Option("--plain", help="Run the rules as plain Python, not compiled.")] = False,
+    seed: Seed = 0,
+    turns: Turns = 1000,
+    option: Options = None,
+    plain: Plain = False,
+    jobs: Jobs = None,
+    out: Out = None,
+    ray: Ray = None,
     json: Json = False,
 ) -> None:
-    """Play many games with random players, and tell how they went."""
+    """Play many games, by random players or bots, and tell how they went."""
+    from ..sim.jobs import Plan
+    from .playing import read_options
     from .simulate import run
 
-    run(game, games, players, seed, turns, option or [], "plain" if plain else "fast", json)
+    bots = tuple(bot or ()) * (players if bot and len(bot) == 1 else 1)
+    engine = "plain" if plain else "fast"
+    run(
+        Plan(game, games, players, seed, read_options(option or []), turns, bots, "fixed", engine), jobs, out, ray, json
+    )
+
+
+@app.command()
+def tournament(
+    game: GameName,
+    bot: Annotated[list[str] | None, typer.Option(help="An entrant; give this once for each.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    players: Players = 4,
+    field: Annotated[
+        str,
+        typer.Option(
+            help="Who meets whom. mixed: all alike. ladder: one of each against the next named at all others."
+        ),
+    ] = "mixed",
+    seed: Seed = 0,
+    turns: Turns = 1000,
+    option: Options = None,
+    plain: Plain = False,
+    jobs: Jobs = None,
+    out: Out = None,
+    ray: Ray = None,
+    json: Json = False,
+) -> None:
+    """Let bots play against each other, every line-up in every rotation of the seats, and rate them."""
+    from ..sim.jobs import Plan
+    from .playing import read_options
+    from .tournament import run
+
+    engine, bots = "plain" if plain else "fast", tuple(bot or ())
+    run(Plan(game, games, players, seed, read_options(option or []), turns, bots, field, engine), jobs, out, ray, json)
 
 
 @app.command()

@@ -7,18 +7,53 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..core.definition import definition
+from ..core.engine import Engine
 from ..core.game import new
-from ..core.table import ENDINGS, OVER
+from .match import TURNS, MatchResult, ending_of
 from .summary import Summary
 
 DEFAULTS = {"trade.offers": 2}  # what simulations choose where a game has such an option and the caller says nothing
-TURNS = 1000  # where a game is cut
 
 
 def simulation_options(game: str, options: Mapping[str, Any] | None = None) -> dict[str, Any]:
     """The options given, and the defaults of simulations."""
     known = {option.name for option in definition(game).options}
     return {name: value for name, value in DEFAULTS.items() if name in known} | dict(options or {})
+
+
+class RandomGames:
+    """The engine's own random player at every seat; a game follows from its seed alone."""
+
+    def __init__(self, engine: Engine, turns: int):
+        self.engine, self.turns = engine, turns
+        self._works = engine.new_work()
+
+    def _counted(self) -> list[int]:
+        w = self.engine.look(self._works)
+        return [w.decisions, w.choices, w.chances, *w.dice_count]
+
+    def play(self, number: int, seed: int) -> MatchResult:
+        engine, nobody = self.engine, (0,) * self.engine.players
+        state, log, ends = engine.start(), engine.log(0), engine.ends(1)
+        before = self._counted()
+        began = time.perf_counter()
+        engine.play(state, self._works, log, ends, self.turns, seed)
+        elapsed = time.perf_counter() - began
+        decisions, choices, chance, *rolls = (now - then for now, then in zip(self._counted(), before, strict=True))
+        return MatchResult(
+            number=number,
+            turns=min(engine.read(state, "turn"), self.turns),
+            decisions=(decisions,),
+            choices=choices,
+            chance=chance,
+            rolls=tuple(rolls),
+            faults=nobody,
+            told=(),
+            seconds=nobody,
+            longest=nobody,
+            elapsed=elapsed,
+            **ending_of(engine, state),
+        )
 
 
 class Run:
@@ -36,36 +71,13 @@ class Run:
         table = new(game, players, options=simulation_options(game, options), engine=engine)
         self.engine = table.engine
         self.summary = Summary(game, players, seed, table.options, turns, engine)
-        self._works = self.engine.new_work()
+        self._games = RandomGames(table.engine, turns)
 
     def play(self, count: int) -> Summary:
         """Play the next games; the summary of all so far."""
-        states = self.engine.many(count)
-        for i in range(count):
-            self._play_one(states[i : i + 1])
+        for number in range(self.summary.games, self.summary.games + count):
+            self.summary.take(self._games.play(number, self.summary.seed + number))
         return self.summary
-
-    def _play_one(self, state: Any) -> None:
-        engine, works, total = self.engine, self._works, self.summary
-        decided = engine.read(works, "decisions")
-        log, ends = engine.log(0), engine.ends(1)
-        began = time.perf_counter()
-        engine.play(state, works, log, ends, total.turn_limit, total.seed + total.games)
-        total.seconds += time.perf_counter() - began
-        total.games += 1
-        total.turns.append(min(engine.read(state, "turn"), total.turn_limit))
-        total.decisions.append(engine.read(works, "decisions") - decided)
-        counted = engine.look(works)
-        total.choices, total.chance, total.rolls = counted.choices, counted.chances, list(counted.dice_count)
-        total.take_state(engine.to_bytes(state))
-        over = engine.read(state, "phase") == OVER
-        total.endings[ENDINGS[engine.read(state, "ending")] if over else "cut"] += 1
-        winner = engine.read(state, "winner")
-        if winner >= 0:
-            s, b = engine.look(state), engine.board_record
-            total.wins[winner] += 1
-            total.points[engine.game.points(s, b, winner)] += 1
-            total.sources.update(engine.game.point_sources(s, b, winner))
 
 
 def play_many(

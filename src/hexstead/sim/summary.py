@@ -8,13 +8,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from .match import MatchResult
+
 DICE_WAYS = {total: 6 - abs(7 - total) for total in range(2, 13)}  # of 36
 PERCENTILES = (5, 25, 50, 75, 95)
 
 
 @dataclass
 class Summary:
-    """The sum of the games that a run has played so far."""
+    """The sum of the games that a run has played so far, taken one after the other."""
 
     game: str
     players: int
@@ -22,6 +24,7 @@ class Summary:
     options: dict[str, Any]
     turn_limit: int
     engine: str
+    bots: tuple[str, ...] = ()  # by seat; none: the engine's random player at all
     games: int = 0
     turns: list[int] = field(default_factory=list)  # of each game
     decisions: list[int] = field(default_factory=list)  # of each game
@@ -32,16 +35,36 @@ class Summary:
     wins: Counter[int] = field(default_factory=Counter)  # by seat
     points: Counter[int] = field(default_factory=Counter)  # of the winners
     sources: Counter[str] = field(default_factory=Counter)  # what the winners' points came from, all together
-    seconds: float = 0.0  # in the engine
+    faults: Counter[int] = field(default_factory=Counter)  # by seat
+    seconds: float = 0.0  # in the games
+    thought: Counter[int] = field(default_factory=Counter)  # microseconds, by seat
+    decided: Counter[int] = field(default_factory=Counter)  # decisions, by seat
     _states: Any = field(default_factory=hashlib.sha256, repr=False, compare=False)
 
-    def take_state(self, data: bytes) -> None:
-        """Add the bytes of a final state to the fingerprint of all."""
-        self._states.update(data)
+    def take(self, result: MatchResult) -> None:
+        """Add a game."""
+        self.games += 1
+        self.turns.append(result.turns)
+        self.decisions.append(sum(result.decisions))
+        self.choices += result.choices
+        self.chance += result.chance
+        self.rolls = [n + more for n, more in zip(self.rolls, result.rolls, strict=True)]
+        self.endings[result.ending] += 1
+        if result.winner is not None:
+            self.wins[result.winner] += 1
+            self.points[result.points[result.winner]] += 1
+            self.sources.update(result.sources[result.winner])
+        self.seconds += result.elapsed
+        self._states.update(bytes.fromhex(result.state))
+        if self.bots:
+            for seat in range(self.players):
+                self.faults[seat] += result.faults[seat]
+                self.decided[seat] += result.decisions[seat]
+                self.thought[seat] += round(result.seconds[seat] * 1e6)
 
     @property
     def sha256(self) -> str:
-        """The fingerprint of all final states, one after the other."""
+        """The fingerprint of the fingerprints of all final states, one after the other."""
         digest: str = self._states.hexdigest()
         return digest
 
@@ -51,6 +74,8 @@ class Summary:
     def to_json(self) -> dict[str, Any]:
         """Everything that the table shows; what depends on the machine stands under "speed"."""
         decisions, rolled, won = sum(self.decisions), sum(self.rolls), sum(self.wins.values())
+        bots = {"bots": list(self.bots), "faults": [self.faults[seat] for seat in range(self.players)]}
+        thinking = {"ms_per_decision": [share(self.thought[i], 1000 * self.decided[i]) for i in range(self.players)]}
         return {
             "game": self.game,
             "players": self.players,
@@ -78,6 +103,7 @@ class Summary:
                 }
                 for sum_, ways in DICE_WAYS.items()
             ],
+            **(bots if self.bots else {}),
             "sha256": self.sha256,
             "speed": {
                 "engine": self.engine,
@@ -85,6 +111,7 @@ class Summary:
                 "games_per_s": self.per_second(self.games),
                 "decisions_per_s": self.per_second(decisions),
                 "choices_per_s": self.per_second(self.choices),
+                **(thinking if self.bots else {}),
             },
         }
 

@@ -1,0 +1,116 @@
+"""Bots by name: a spec is one line of text, `make_bot(spec)` the bot. New levels go into the table LEVELS."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
+from random import Random
+
+from ..core.actions import COUNTER, MAKE_OFFER
+from ..core.names import shown
+from ..errors import HexsteadError
+from .bot import Bot, Move, Seen, Sight, Terms
+
+
+class BadBot(HexsteadError):
+    """A bot that there is none of, or that cannot be made so."""
+
+
+def pick_code(terms: Terms, legal: Sequence[int], draw: Random) -> int:
+    """Any legal code alike, all trade offers together weighing as one; offers stand last."""
+    moves = terms.definition.actions.moves
+    singles = len(legal)
+    if moves[legal[-1]][0] in (MAKE_OFFER, COUNTER):
+        singles = bisect_left(legal, True, key=lambda code: moves[code][0] in (MAKE_OFFER, COUNTER))
+    at = int(draw.random() * (singles + (singles < len(legal))))
+    return legal[at] if at < singles else legal[singles + int(draw.random() * (len(legal) - singles))]
+
+
+class RandomBot:
+    """The random player."""
+
+    name = "random"
+    sees = False
+
+    def begin(self, terms: Terms, seat: int, seed: int) -> None:
+        self._draw = Random(seed)
+
+    def see(self, seen: Seen) -> None:
+        pass
+
+    def decide(self, sight: Sight) -> Move:
+        return pick_code(sight.terms, sight.legal, self._draw)
+
+    def close(self) -> None:
+        pass
+
+
+LEVELS: dict[str, Callable[..., Bot]] = {"random": RandomBot}  # settings of a spec are whole numbers by name
+FORMS = "A bot is {levels} with settings if it has any (baron:ms=100), 'cmd: COMMAND' or 'module:PACKAGE.MODULE:CLASS'"
+
+
+def make_bot(spec: str) -> Bot:
+    """The bot of a spec; raises BadBot with a sentence."""
+    kind, _, rest = spec.partition(":")
+    kind, rest = kind.strip(), rest.strip()
+    if kind == "cmd":
+        return _from_command(rest)
+    if kind == "module":
+        return _from_module(rest)
+    if kind not in LEVELS:
+        raise BadBot(f"There is no bot {shown(spec)}. {FORMS.format(levels=' or '.join(LEVELS))}.")
+    return _made(spec, LEVELS[kind], _settings(spec, rest))
+
+
+def _settings(spec: str, text: str) -> dict[str, int]:
+    found = {}
+    for part in text.split(",") if text else []:
+        name, equals, value = (piece.strip() for piece in part.partition("="))
+        if not equals or not (value.isascii() and value.isdigit() and len(value) < 10):
+            raise BadBot(f"A setting of a bot is NAME=NUMBER, not {shown(part)} as in {shown(spec)}.")
+        found[name] = int(value)
+    return found
+
+
+def _made(spec: str, maker: Callable[..., Bot], settings: dict[str, int]) -> Bot:
+    known = [name for name in inspect.signature(maker).parameters if name not in ("args", "kwargs")]
+    for name in settings:
+        if name not in known:
+            raise BadBot(f"{shown(spec)}: there is no setting {shown(name)}. Known: {', '.join(known) or 'none'}.")
+    return maker(**settings)
+
+
+def _from_command(command: str) -> Bot:
+    if not command:
+        raise BadBot("'cmd:' is followed by the command that starts the bot, as in 'cmd: python my_bot.py'.")
+    from .process import ProcessBot
+
+    made: Bot = ProcessBot(command)
+    return made
+
+
+def _from_module(path: str) -> Bot:
+    module_name, colon, class_name = path.partition(":")
+    if not colon or not module_name or not class_name:
+        raise BadBot(f"'module:' is followed by PACKAGE.MODULE:CLASS, not by {shown(path)}.")
+    try:
+        module = importlib.import_module(module_name)
+    except ModuleNotFoundError as error:
+        if error.name is None or not f"{module_name}.".startswith(f"{error.name}."):
+            raise BadBot(f"The bot's module {module_name} needs {error.name}, which is not installed.") from error
+        raise BadBot(f"There is no module {module_name}: {error}.") from error
+    except Exception as error:
+        raise BadBot(f"The bot's module {module_name} cannot be imported: {type(error).__name__}: {error}.") from error
+    maker = getattr(module, class_name, None)
+    if not callable(maker):
+        raise BadBot(f"The module {module_name} has no class {class_name}.")
+    try:
+        made: Bot = maker()
+    except Exception as error:
+        raise BadBot(f"{path} cannot be made: {type(error).__name__}: {error}.") from error
+    missing = [name for name in ("begin", "see", "decide", "close") if not callable(getattr(made, name, None))]
+    if missing:
+        raise BadBot(f"{path} is no bot: it has no {', '.join(missing)}.")
+    return made

@@ -1,0 +1,75 @@
+"""`hexstead tournament`: bots against each other at every seat; tables, JSON, and a report in a folder."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from rich.table import Table
+
+from ..errors import HexsteadError
+from ..sim.jobs import Plan
+from ..sim.report import report, standings
+from ..sim.tournament import Tournament
+from .playing import played, tell_if_stopped
+from .show import err, number, out, percent, table, write
+
+REPORT = "report.html"
+STANDING = ("games", "seats", "wins", "share", "95 %", "rating", "place")
+PLAYING = ("points", "turns to win", "ms/decision", "longest ms", "faults")
+
+
+def run(plan: Plan, jobs: int | None, folder: Path | None, ray: str | None, as_json: bool) -> None:
+    if plan.field == "fixed":
+        raise HexsteadError("A tournament's field is mixed or ladder.")
+    results = played(plan, f"Playing {plan.game}", jobs, folder, ray)
+    data = Tournament(plan, results).to_json()
+    if folder is not None and results:
+        write(folder / REPORT, report(data))
+    if as_json:
+        print(json.dumps(data, indent=2))
+    elif results:
+        for part in tables(data):
+            out.print(part)
+        out.print(ended(data), soft_wrap=True)
+    for sentence in data["faults"]:
+        err.print(sentence, soft_wrap=True)
+    if folder is not None and results and not as_json:
+        out.print(f"The report is in {folder / REPORT}.", soft_wrap=True)
+    tell_if_stopped(plan, len(results), folder)
+
+
+def tables(data: dict[str, Any]) -> Iterator[Table]:
+    """The standings for people."""
+    heads, rows = standings(data)
+    what = f"{data['games']:,} games of {data['game']}, {data['players']} players, seed {data['seed']}"
+    for title, columns in ((what, STANDING), ("How they played", PLAYING)):
+        shown = table(title, heads[0], *columns)
+        for row in rows:
+            shown.add_row(row[0], *(row[heads.index(column)] for column in columns))
+        yield shown
+    if data["ladder"]:
+        steps = table(f"Ladder: an equal one would win {percent(data['fair_share'])}", "one", "against", "games",
+                      "wins", "share", "95 %", left=2)  # fmt: skip
+        for step in data["ladder"]:
+            against = f"{data['players'] - 1} × {step['against']}"
+            steps.add_row(step["bot"], against, number(step["games"]), number(step["wins"]), *_share(step))
+        yield steps
+    seats = table("Wins by seat", "seat", "wins", "share", "95 %")
+    for row in data["seats"]:
+        seats.add_row(str(row["seat"]), number(row["wins"]), *_share(row))
+    yield seats
+
+
+def _share(row: dict[str, Any]) -> tuple[str, str]:
+    return percent(row["share"]), f"{100 * row['low']:.1f}–{100 * row['high']:.1f}"
+
+
+def ended(data: dict[str, Any]) -> str:
+    ends = data["endings"]
+    return (
+        f"{ends['won']:,} won, {ends['drawn']:,} drawn, {ends['cut']:,} cut at {data['turn_limit']:,} turns; "
+        f"median {data['turns']['median']:,} turns. Final states {data['sha256'][:16]}."
+    )

@@ -1,0 +1,174 @@
+"""A tournament as one HTML file: nothing is fetched, no script runs; light and dark, on a desk or a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from typing import Any
+
+from .plots import Mark, histogram, intervals, stacks
+
+SEATS = ("R red", "O orange", "W white", "B blue")
+
+STYLE = """
+:root { color-scheme: light dark; --bg: #EFE8DA; --card: #FFFDF8; --card2: #F7F1E5; --line: rgba(72,52,28,.14);
+  --line2: rgba(72,52,28,.26); --ink: #2B2730; --ink3: #625B66; --accent: #0B756B; --accentSoft: #DDF1EC;
+  --warn: #8A5A00; --warnSoft: #FCEFD0; --lip: rgba(72,52,28,.10); }
+@media (prefers-color-scheme: dark) { :root { --bg: #10181E; --card: #1C252C; --card2: #232E36;
+  --line: rgba(235,225,200,.12); --line2: rgba(235,225,200,.24); --ink: #F4EFE3; --ink3: #B3B2AC; --accent: #3CCDB9;
+  --accentSoft: #17423F; --warn: #F2C063; --warnSoft: #3C3118; --lip: rgba(0,0,0,.30); } }
+* { box-sizing: border-box; }
+body { margin: 0; padding: 20px 12px 40px; background: var(--bg); color: var(--ink);
+  font: 500 14px/1.4 Figtree, system-ui, "Segoe UI", Roboto, sans-serif; font-feature-settings: "tnum"; }
+main { max-width: 1080px; margin: 0 auto; }
+h1, h2 { font-family: Fredoka, Figtree, system-ui, sans-serif; font-weight: 600; line-height: 1.15; margin: 0; }
+h1 { font-size: 30px; } h2 { font-size: 17px; }
+p { margin: 6px 0 0; color: var(--ink3); }
+.grid { display: grid; gap: 12px; margin-top: 16px;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 380px), 1fr)); }
+section { background: var(--card); border-radius: 18px; padding: 14px 16px 17px; min-width: 0;
+  box-shadow: inset 0 -3px 0 var(--lip), 0 2px 8px rgba(50,40,25,.08); }
+section.wide { grid-column: 1 / -1; }
+svg { display: block; width: 100%; max-width: 470px; height: auto; margin: 12px auto 0; }
+text { font: 500 12px Figtree, system-ui, sans-serif; fill: var(--ink); stroke: var(--card);
+  stroke-width: 3px; paint-order: stroke; }
+.name { font-weight: 700; } .tick { fill: var(--ink3); font-size: 11.5px; }
+.onkind { stroke: none; fill: #2B2730; font-size: 11.5px; }
+line.mesh { stroke: var(--line); } line.guide { stroke: var(--ink3); stroke-dasharray: 3 3; }
+line.error { stroke: var(--accent); stroke-width: 2; } .dot, .fill { fill: var(--accent); }
+.kind0 { fill: #F6DE96; } .kind1 { fill: #A9CFA2; } .kind2 { fill: #EFC4AE; } .kind3 { fill: #D4D8DF; }
+.kind4 { fill: #C5DF9E; } .kind5 { fill: #E2C7AA; } .kind6 { fill: #B8DDE1; }
+rect[class^=kind] { stroke: rgba(43,34,40,.45); stroke-width: .75; }
+.scroll { overflow-x: auto; margin-top: 10px; }
+table { border-collapse: collapse; width: 100%; white-space: nowrap; }
+th, td { padding: 7px 9px; text-align: right; border-bottom: 1px solid var(--line); }
+th { color: var(--ink3); font-size: 12px; font-weight: 600; border-color: var(--line2); }
+th:first-child, td:first-child { text-align: left; font-weight: 700; padding-left: 0; }
+td:first-child { max-width: 260px; overflow: hidden; text-overflow: ellipsis; }
+.faults { background: var(--warnSoft); } .faults li { color: var(--warn); overflow-wrap: anywhere; }
+footer { margin-top: 18px; color: var(--ink3); font-size: 12px; overflow-wrap: anywhere; }
+"""
+
+
+def report(data: dict[str, Any]) -> str:
+    """The report of what Tournament.to_json gives."""
+    entrants, fair = data["entrants"], data["fair_share"]
+    title = f"{data['game'].capitalize()} tournament"
+    ended = data["endings"]
+    told = f"{data['games']:,} games, {data['players']} players: {ended['won']:,} won, {ended['drawn']:,} drawn, "
+    told += f"{ended['cut']:,} cut at {data['turn_limit']:,} turns. Seed {data['seed']}."
+    parts = [_section("Entrants", _about(data), _table(*standings(data)), wide=True)]
+    if data["ladder"]:
+        marks = [
+            _mark(f"{row['bot']} against {data['players'] - 1} × {row['against']}", row, row) for row in data["ladder"]
+        ]
+        said = "How often the one won, with 95 % intervals. An equal player would win at the dashed line."
+        plot = intervals(
+            "Ladder: shares of wins", marks, percent=True, guide=fair, guide_said=f"equal, {100 * fair:.0f} %"
+        )
+        parts.append(_section("Ladder", said, plot))
+    ranked = sorted(entrants, key=lambda row: -row["mu"])
+    if len(entrants) > 1:
+        marks = [
+            Mark(
+                row["bot"],
+                row["mu"],
+                row["mu"] - 2 * row["sigma"],
+                row["mu"] + 2 * row["sigma"],
+                f"{row['mu']:.1f} ± {row['sigma']:.1f}",
+            )
+            for row in ranked
+        ]
+        said = "openskill, Plackett–Luce; the bars reach two sigma to either side."
+        parts.append(_section("Ratings", said, intervals("Ratings with error bars", marks)))
+    marks = [_mark(row["bot"], row, row) for row in ranked]
+    plot = intervals("Shares of wins", marks, percent=True, guide=fair, guide_said=f"equal, {100 * fair:.0f} %")
+    parts.append(_section("Wins per seat taken", "With 95 % intervals by Wilson.", plot))
+    marks = [_mark(SEATS[row["seat"]], row, row) for row in data["seats"]]
+    plot = intervals("Wins by seat", marks, percent=True, guide=fair, guide_said=f"equal, {100 * fair:.0f} %")
+    parts.append(_section("Wins by seat", "Whoever sat there; entrants take turns at every seat.", plot))
+    if data["lengths"]:
+        lengths = {int(turns): n for turns, n in data["lengths"].items()}
+        said = f"Median {data['turns']['median']:,} turns, mean {data['turns']['mean']:,.1f}."
+        parts.append(_section("Length of games", said, histogram("Games by number of turns", lengths, "turns")))
+    kinds = list(dict.fromkeys(kind for row in ranked for kind in row["point_sources"]))
+    if kinds:
+        rows = {row["bot"]: row["point_sources"] for row in ranked}
+        said = "Mean of a seat at the end of a game."
+        parts.append(_section("Where points come from", said, stacks("Points by source", rows, kinds)))
+    if data["faults"]:
+        items = "".join(f"<li>{escape(sentence)}</li>" for sentence in data["faults"])
+        parts.append(_section("Faults", "A random move was made instead.", f"<ul>{items}</ul>", "faults", wide=True))
+    options = ", ".join(f"{name} = {value}" for name, value in data["options"].items())
+    return f"""<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{escape(title)} · Hexstead</title>
+<style>{STYLE}</style>
+</head>
+<body>
+<main>
+<h1>{escape(title)}</h1>
+<p>{escape(told)}</p>
+<div class="grid">
+{"".join(parts)}
+</div>
+<footer>Options: {escape(options)}. Rules version {data["rules_version"]}. Final states {data["sha256"][:16]}.</footer>
+</main>
+</body>
+</html>
+"""
+
+
+def _about(data: dict[str, Any]) -> str:
+    if data["field"] == "ladder":
+        return "Each entrant alone against seats full of the next, in every rotation."
+    return "Every line-up in every rotation of the seats."
+
+
+def _section(title: str, said: str, body: str, css: str = "", *, wide: bool = False) -> str:
+    names = " ".join(filter(None, (css, "wide" if wide else "")))
+    kind = f' class="{names}"' if names else ""
+    return f"<section{kind}>\n<h2>{escape(title)}</h2>\n<p>{escape(said)}</p>\n{body}\n</section>\n"
+
+
+def _mark(name: str, row: dict[str, Any], share: dict[str, Any]) -> Mark:
+    return Mark(
+        name, share["share"], share["low"], share["high"], f"{100 * share['share']:.1f} %, {row['wins']:,} wins"
+    )
+
+
+def standings(data: dict[str, Any]) -> tuple[list[str], list[list[str]]]:
+    """The table of entrants, best rating first: heads and rows of words."""
+    heads = ["entrant", "games", "seats", "wins", "share", "95 %", "rating", "place", "turns to win", "points",
+             "ms/decision", "longest ms", "faults"]  # fmt: skip
+    speed = {row["bot"]: row for row in data["speed"]["entrants"]}
+    rows = []
+    for row in sorted(data["entrants"], key=lambda row: -row["mu"]):
+        turns = row["median_turns_won"]
+        rows.append(
+            [
+                row["bot"],
+                f"{row['games']:,}",
+                f"{row['seats']:,}",
+                f"{row['wins']:,}",
+                f"{100 * row['share']:.1f} %",
+                f"{100 * row['low']:.1f}–{100 * row['high']:.1f}",
+                f"{row['mu']:.1f} ± {row['sigma']:.1f}",
+                f"{row['mean_place']:.2f}",
+                "–" if turns is None else f"{turns:g}",
+                f"{row['mean_points']:.1f}",
+                f"{speed[row['bot']]['ms_per_decision']:.3g}",
+                f"{speed[row['bot']]['longest_ms']:.3g}",
+                f"{row['faults']:,}",
+            ]
+        )
+    return heads, rows
+
+
+def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    head = "".join(f"<th>{escape(name)}</th>" for name in heads)
+    body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>\n" for row in rows)
+    return f'<div class="scroll"><table>\n<tr>{head}</tr>\n{body}</table></div>'

@@ -1,0 +1,230 @@
+"""`hexstead tournament`: broken off and gone on with, on one process or many or on Ray, it tells the same."""
+
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from contextlib import suppress
+
+import pytest
+
+FIRST, SLOW = "module:tests.sim.bots:FirstLegal", "module:tests.sim.bots:Slow"
+WORDS = ("tournament", "germany", "--bot", "random", "--bot", FIRST, "--players", "3", "--turns", "25", "--plain")
+
+
+def numbers(said):
+    """All that does not depend on the machine."""
+    return {key: value for key, value in json.loads(said).items() if key != "speed"}
+
+
+@pytest.fixture(scope="module")
+def words():
+    return (*WORDS, "--games", "12", "--seed", "3")
+
+
+def test_the_tables_tell_wins_intervals_ratings_and_seats(cli, words, tmp_path):
+    said = cli(*words, "--out", tmp_path / "cup")
+    for part in (
+        "12 games of germany",
+        "share",
+        "95 %",
+        "rating",
+        "±",
+        "place",
+        "ms/decision",
+        "faults",
+        "Wins by seat",
+    ):
+        assert part in said
+    assert f"The report is in {tmp_path / 'cup' / 'report.html'}." in said.replace("\n", "")
+    lines = (tmp_path / "cup" / "results.jsonl").read_text().splitlines()
+    assert len(lines) == 13
+    assert [json.loads(line)["number"] for line in lines[1:]] == list(range(12))
+    assert "Germany tournament" in (tmp_path / "cup" / "report.html").read_text(encoding="utf-8")
+
+
+def test_the_number_of_processes_does_not_matter(cli, words):
+    assert numbers(cli(*words, "--json", "--jobs", "1")) == numbers(cli(*words, "--json", "--jobs", "2"))
+
+
+def test_a_ladder_tells_how_the_one_fared(cli):
+    said = cli(*WORDS, "--games", "6", "--field", "ladder")
+    assert "Ladder: an equal one would win 33.3 %" in said
+    assert "2 × " in said
+
+
+def test_a_longer_tournament_goes_on_from_a_shorter_one(cli, words, tmp_path):
+    cli(*WORDS, "--seed", "3", "--games", "5", "--out", tmp_path)
+    before = (tmp_path / "results.jsonl").read_bytes()
+    longer = numbers(cli(*words, "--out", tmp_path, "--json"))
+    assert longer == numbers(cli(*words, "--json"))
+    assert (tmp_path / "results.jsonl").read_bytes().startswith(before)
+    assert numbers(cli(*WORDS, "--seed", "3", "--games", "5", "--out", tmp_path, "--json"))["games"] == 5
+
+
+def test_other_terms_in_the_same_folder_are_refused(cli, cli_fails, tmp_path):
+    cli(*WORDS, "--games", "1", "--out", tmp_path)
+    said = cli_fails(*WORDS, "--games", "1", "--out", tmp_path, "--seed", "9")
+    assert "holds another run: its seed is 0, not 9." in said
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--bot", "marshal"], "There is no bot 'marshal'."),
+        ([], "Name the entrants: --bot once for each."),
+        (["--bot", "random", "--field", "cup"], "There is no field 'cup'."),
+        (["--bot", "random", "--field", "fixed"], "A tournament's field is mixed or ladder."),
+    ],
+)
+def test_what_cannot_be_played_is_a_sentence(cli_fails, arguments, sentence):
+    assert sentence in cli_fails("tournament", "germany", "--plain", *arguments)
+
+
+# Broken off
+
+SLOWLY = (
+    "tournament", "germany", "--bot", "random", "--bot", SLOW, "--players", "3", "--turns", "60", "--games", "24",
+    "--plain", "--jobs", "2",
+)  # fmt: skip
+
+
+def started(*arguments):
+    command = [sys.executable, "-m", "hexstead", *map(str, arguments)]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
+
+
+def games_in(folder):
+    file = folder / "results.jsonl"
+    return max(0, file.read_bytes().count(b"\n") - 1) if file.exists() else 0
+
+
+def wait_until(condition, seconds=60):
+    limit = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < limit, "it did not come so far"
+        time.sleep(0.02)
+
+
+def in_group(group):
+    """The processes of a group that are still there, as Linux tells."""
+    found = []
+    for name in filter(str.isdigit, os.listdir("/proc")):
+        try:
+            with open(f"/proc/{name}/stat") as file:
+                state, _, its_group = file.read().rpartition(")")[2].split()[:3]
+        except OSError:
+            continue
+        if int(its_group) == group and state != "Z":
+            found.append(int(name))
+    return found
+
+
+@pytest.fixture(scope="module")
+def uninterrupted(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("whole")
+    process = started(*SLOWLY, "--json", "--out", folder)
+    said, _ = process.communicate(timeout=120)
+    assert process.returncode == 0
+    return numbers(said)
+
+
+def test_killed_in_the_middle_it_goes_on_to_the_same_table(cli, uninterrupted, tmp_path):
+    for more in (3, 3):  # twice
+        before = games_in(tmp_path)
+        process = started(*SLOWLY, "--out", tmp_path)
+        wait_until(lambda before=before, more=more: games_in(tmp_path) >= before + more)
+        os.kill(process.pid, signal.SIGKILL)
+        process.wait()
+        if sys.platform == "linux":  # nobody is left behind, though only the main process was killed
+            wait_until(lambda group=process.pid: not in_group(group), 20)
+        process.stdout.close()
+        process.stderr.close()
+        assert before < games_in(tmp_path) < 24
+    with open(tmp_path / "results.jsonl", "ab") as file:
+        file.write(b'{"number":23,"ending":"wo')  # as if killed while writing
+    kept = (tmp_path / "results.jsonl").read_bytes().rpartition(b"\n")[0]
+    assert numbers(cli(*SLOWLY, "--json", "--out", tmp_path)) == uninterrupted
+    assert (tmp_path / "results.jsonl").read_bytes().startswith(kept)
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_stops_cleanly_and_the_same_command_goes_on(cli, uninterrupted, tmp_path, jobs):
+    process = started(*SLOWLY[:-1], jobs, "--out", tmp_path)
+    wait_until(lambda: games_in(tmp_path) >= 2)
+    os.killpg(process.pid, signal.SIGINT)  # as a terminal does
+    said, errors = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert "Traceback" not in errors
+    done = games_in(tmp_path)
+    assert f"Stopped after {done} of 24 games. The same command goes on from here." in errors.replace("\n", " ")
+    assert f"{done} games of germany" in said
+    assert numbers(cli(*SLOWLY, "--json", "--out", tmp_path)) == uninterrupted
+
+
+# Ray
+
+
+def test_without_ray_it_says_what_to_install():
+    code = f"import sys; sys.modules['ray'] = None; sys.argv = {['hexstead', *WORDS, '--ray', 'local']!r}\n"
+    code += "from hexstead.cli import main; main()"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == '--ray needs Ray, which is not installed: pip install "hexstead[ray]"\n'
+
+
+@pytest.fixture
+def cluster():
+    """A Ray cluster of one machine, this one; its address."""
+    pytest.importorskip("ray")
+    folder = tempfile.mkdtemp(prefix="ray-")  # short, for it holds sockets
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    ray = [sys.executable, "-m", "ray.scripts.scripts"]
+    command = [
+        *ray, "start", "--head", "--block", "--disable-usage-stats", "--include-dashboard=false",
+        f"--temp-dir={folder}",
+        "--node-ip-address=127.0.0.1", f"--port={port}", "--num-cpus=2", "--object-store-memory=80000000",
+    ]  # fmt: skip
+    log = open(f"{folder}/log", "w+")  # noqa: SIM115
+    process = subprocess.Popen(command, stdout=log, stderr=log, start_new_session=True)
+    try:
+        wait_until(lambda: process.poll() is not None or "--block" in open(f"{folder}/log").read(), 60)  # noqa: SIM115
+        assert process.poll() is None, open(f"{folder}/log").read()  # noqa: SIM115
+        yield f"127.0.0.1:{port}"
+    finally:
+        process.terminate()
+        try:
+            process.wait(20)
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+            log.close()
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.mark.ray
+def test_a_ray_cluster_plays_the_same_games(cli, cluster, words, tmp_path):
+    """Played on Ray, it tells what it tells played here; and goes on here from what Ray has played."""
+    here = numbers(cli(*words, "--json", "--jobs", "1"))
+    assert (
+        numbers(cli(*WORDS, "--seed", "3", "--games", "7", "--json", "--ray", cluster, "--out", tmp_path))["games"] == 7
+    )
+    assert numbers(cli(*words, "--json", "--ray", cluster, "--out", tmp_path)) == here
+    simulate = ("simulate", "germany", "--games", "6", "--turns", "9", "--plain", "--json")
+    assert numbers(cli(*simulate, "--ray", cluster)) == numbers(cli(*simulate))
+
+
+@pytest.mark.ray
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "nonsense"])
+def test_a_cluster_that_is_not_there_is_told_of(cli_fails, address):
+    pytest.importorskip("ray")
+    said = cli_fails(*WORDS, "--games", "1", "--ray", address)
+    assert said.startswith(f"There is no Ray cluster at '{address}': ")
+    assert len(said.splitlines()) == 1

@@ -1,0 +1,99 @@
+"""Bots for tests, named by `module:tests.sim.bots:CLASS`."""
+
+from __future__ import annotations
+
+import os
+import time
+
+from hexstead.bots import Seen, Sight, Terms
+from hexstead.core.actions import OFFER_FREE, Free
+
+
+class FirstLegal:
+    """Does the first thing it may."""
+
+    name = "first"
+    sees = False
+
+    def begin(self, terms: Terms, seat: int, seed: int) -> None:
+        self.terms, self.seat, self.seed = terms, seat, seed
+
+    def see(self, seen: Seen) -> None:
+        raise AssertionError("it does not watch")
+
+    def decide(self, sight: Sight) -> int | Free:
+        return sight.legal[0]
+
+    def close(self) -> None:
+        pass
+
+
+class LastLegal(FirstLegal):
+    name = "last"
+
+    def decide(self, sight: Sight) -> int | Free:
+        return sight.legal[-1]
+
+
+class Slow(FirstLegal):
+    """So slow that a run can be broken off in the middle."""
+
+    name = "slow"
+
+    def decide(self, sight: Sight) -> int | Free:
+        time.sleep(0.0005)
+        return super().decide(sight)
+
+
+class Watcher(FirstLegal):
+    """Notes what it is told."""
+
+    name = "watcher"
+    sees = True
+
+    def begin(self, terms: Terms, seat: int, seed: int) -> None:
+        super().begin(terms, seat, seed)
+        self.seen: list[Seen] = []
+        self.sights: list[Sight] = []
+        self.closed = False
+
+    def see(self, seen: Seen) -> None:
+        self.seen.append(seen)
+
+    def decide(self, sight: Sight) -> int | Free:
+        self.sights.append(sight)
+        return sight.legal[len(self.sights) % len(sight.legal)]
+
+    def close(self) -> None:
+        self.closed = True
+
+
+class Faulty(FirstLegal):
+    """Fails in every way in turn."""
+
+    name = "faulty"
+
+    def begin(self, terms: Terms, seat: int, seed: int) -> None:
+        super().begin(terms, seat, seed)
+        self.asked = 0
+
+    def decide(self, sight: Sight) -> int | Free:
+        self.asked += 1
+        illegal = next(code for code in range(sight.terms.definition.actions.seat_codes) if code not in sight.legal)
+        wrong = [illegal, -1, 10**9, None, "roll", Free(OFFER_FREE, 0, (-1,), ()), Free(3, 0, (), ())]
+        if self.asked % (len(wrong) + 1) == 0:
+            raise RuntimeError("I do not\nknow")
+        return wrong[self.asked % (len(wrong) + 1) - 1]  # type: ignore[return-value]
+
+
+class Dying(FirstLegal):
+    """Ends its process."""
+
+    name = "dying"
+
+    def decide(self, sight: Sight) -> int | Free:
+        os._exit(3)
+
+
+class NoBot:
+    """Not a bot."""

@@ -1,0 +1,148 @@
+"""One game between bots: they see what they may, faults cost a move and never the match."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from hexstead.bots import Bot, Terms, make_bot
+from hexstead.bots.bot import HIDDEN
+from hexstead.bots.levels import BadBot, RandomBot, pick_code
+from hexstead.core.actions import COUNTER, DRAW_CARD, MAKE_OFFER, STEAL_CARD
+from hexstead.core.game import new
+from hexstead.core.table import CHANCE
+from hexstead.sim.match import MatchResult, play_match
+from tests.sim.bots import Faulty, FirstLegal, Watcher
+
+
+def terms(game="germany", players=3):
+    table = new(game, players, options={"trade.offers": 2})
+    return Terms(game, players, table.options, table.board)
+
+
+def same(result):
+    """All that does not depend on the machine."""
+    return {k: v for k, v in result.to_json().items() if k not in ("seconds", "longest", "elapsed")}
+
+
+@pytest.fixture(scope="module")
+def random_game():
+    return play_match(terms(), [RandomBot() for _ in range(3)], 5, engine="plain")
+
+
+def test_a_match_is_played_to_its_end(random_game):
+    assert (random_game.ending, random_game.winner is not None) == ("won", True)
+    assert random_game.points[random_game.winner] == max(random_game.points) >= 12
+    assert [sum(sources.values()) for sources in random_game.sources] == list(random_game.points)
+    assert sum(random_game.rolls) in (random_game.turns, random_game.turns - 1)
+    assert sum(random_game.decisions) >= random_game.choices > 0
+    assert random_game.faults == (0, 0, 0)
+    assert all(0 < longest <= total for longest, total in zip(random_game.longest, random_game.seconds, strict=True))
+
+
+def test_it_follows_from_its_seed(random_game):
+    again, other = (play_match(terms(), [RandomBot() for _ in range(3)], seed, engine="plain") for seed in (5, 6))
+    assert same(again) == same(random_game) != same(other)
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("game", ["germany", "america"])
+def test_compiled_and_plain_matches_are_the_same(game):
+    bots: list[Bot] = [RandomBot(), Watcher(), FirstLegal()]
+    fast, plain = (play_match(terms(game), bots, 3, turns=12, engine=engine) for engine in ("fast", "plain"))
+    assert same(fast) == same(plain)
+
+
+def test_a_result_survives_json(random_game):
+    assert MatchResult.from_json(random_game.to_json()) == random_game
+
+
+def test_a_match_is_cut_after_so_many_turns():
+    result = play_match(terms(), [RandomBot() for _ in range(3)], 5, turns=4, engine="plain")
+    assert (result.ending, result.winner, result.turns) == ("cut", None, 4)
+
+
+def test_a_bot_sees_everything_that_happens_but_not_what_is_hidden():
+    bots = [Watcher() for _ in range(3)]
+    result = play_match(terms(), bots, 8, turns=150, engine="plain")
+    total = sum(result.decisions) + result.chance
+    assert [len(bot.seen) for bot in bots] == [total] * 3
+    assert [len(bot.sights) for bot in bots] == list(result.decisions)
+    hidden = [seen for seen in bots[0].seen if seen.move is None]
+    assert {seen.kind for seen in hidden if seen.seat == CHANCE} == {DRAW_CARD, STEAL_CARD}
+    assert all(any(HIDDEN in row for row in seen.rows) for seen in hidden)
+    for seat, bot in enumerate(bots):
+        for sight in bot.sights:
+            masked: Any = sight.masked
+            assert all(sum(hand) == 0 for other, hand in enumerate(masked.hand) if other != seat)
+
+
+def test_bots_draw_from_seeds_of_their_own():
+    bots = [Watcher() for _ in range(3)]
+    play_match(terms(), bots, 8, turns=1, engine="plain")
+    assert len({8, *(bot.seed for bot in bots)}) == 4
+
+
+def test_faults_are_counted_and_told_and_the_match_goes_on():
+    result = play_match(terms(), [RandomBot(), Faulty(), RandomBot()], 5, turns=40, engine="plain")
+    assert result.turns == 40
+    assert result.faults == (0, result.decisions[1], 0)
+    assert len(result.told) == 5
+    assert "seat 1: faulty chose " in result.told[0]
+    assert ", which G-" in result.told[0]
+    assert result.told[1].endswith("chose -1, which is no move.")
+    assert same(result) == same(play_match(terms(), [RandomBot(), Faulty(), RandomBot()], 5, turns=40, engine="plain"))
+
+
+class Broken(FirstLegal):
+    sees = True
+
+    def begin(self, terms, seat, seed):
+        raise ValueError("no")
+
+    def decide(self, sight):
+        raise RuntimeError("I do not\nknow")
+
+
+def test_a_bot_that_fails_to_begin_to_look_and_to_decide_is_told_of():
+    result = play_match(terms(), [Broken(), RandomBot(), RandomBot()], 5, turns=3, engine="plain")
+    assert result.told[0] == "Turn 0, seat 0: first could not begin: ValueError: no."
+    assert any("could not look: AssertionError: it does not watch." in sentence for sentence in result.told)
+    assert any(sentence.endswith("could not decide: RuntimeError: I do not know.") for sentence in result.told)
+    assert result.faults[0] == 1 + sum(result.decisions) + result.chance + result.decisions[0]
+
+
+def test_the_random_bot_weighs_all_offers_together_as_one():
+    table, draw = terms(), Random(1)
+    actions = table.definition.actions
+    first = actions.start[MAKE_OFFER]
+    legal = [0, 1, *range(first, first + 40)]
+    picked = [pick_code(table, legal, draw) for _ in range(6000)]
+    for codes in ({0}, {1}, set(range(first, first + 40))):
+        assert 1850 < sum(code in codes for code in picked) < 2150
+    assert set(picked) == set(legal)
+    assert pick_code(table, [actions.start[COUNTER]], draw) == actions.start[COUNTER]
+
+
+@pytest.mark.parametrize(
+    ("spec", "sentence"),
+    [
+        ("marshal", "There is no bot 'marshal'. A bot is "),
+        ("random:ms=100", "'random:ms=100': there is no setting 'ms'. Known: none."),
+        ("random:ms", "A setting of a bot is NAME=NUMBER, not 'ms' as in 'random:ms'."),
+        ("cmd:", "'cmd:' is followed by the command"),
+        ("module:nowhere", "'module:' is followed by PACKAGE.MODULE:CLASS, not by 'nowhere'."),
+        ("module:no.such:Bot", "There is no module no.such: "),
+        ("module:tests.sim.bots:Nobody", "The module tests.sim.bots has no class Nobody."),
+        ("module:tests.sim.bots:NoBot", "is no bot: it has no begin, see, decide, close."),
+    ],
+)
+def test_a_wrong_spec_is_refused_in_a_sentence(spec, sentence):
+    with pytest.raises(BadBot) as refused:
+        make_bot(spec)
+    assert sentence in str(refused.value)
+
+
+def test_bots_are_made_by_name_and_by_class():
+    assert make_bot(" random ").name == "random"
+    assert make_bot("module:tests.sim.bots:FirstLegal").name == "first"
