@@ -43,7 +43,7 @@ OTHER_NAMES = {
 }  # fmt: skip
 
 # Families of messages with tests of their own; all others are names.
-TOLD = ("rule", "action", "event", "phase", "prompt", "ending", "option", "points", "game")
+TOLD = ("rule", "action", "event", "phase", "prompt", "ending", "option", "points", "game", "plan")
 
 # Messages that are rightly the same in English and German: names.
 SAME_IN_BOTH = {
@@ -306,3 +306,10 @@ def test_games_that_share_a_word_say_it_alike(language):
 def test_an_unknown_language_gets_a_sentence(language):
     with pytest.raises(hexstead.HexsteadError, match=r"^There are words in en and de, not in .*\.$"):
         hexstead.rule("G-ROAD-01", language)
+
+
+@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_plan_of_the_bots_has_words(game, language):
+    plans = importlib.import_module(f"hexstead.games.{game}.mind").MIND.plans
+    assert {key for key in messages(game, language) if key.startswith("plan-")} == {f"plan-{plan}" for plan in plans}

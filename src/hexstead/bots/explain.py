@@ -47,8 +47,9 @@ def plan_sentences(head: Head, language: str) -> list[str]:
     words = messages(head.engine.game.name, language)
     names = head.engine.names
     told = words[f"plan-{head.mind.plans[plan - 1]}"]
-    if m.plan_place >= 0:
-        told += f" ({names.name(head.mind.plan_axes[plan - 1], m.plan_place)})"
+    axis = head.mind.plan_axes[plan - 1]
+    if axis and m.plan_place >= 0:
+        told += f" ({names.name(axis, m.plan_place)})"
     turns = f"{m.plan_tenths / 10:.1f}".replace(".", "," if language == "de" else ".")
     parts = [say["soon" if m.plan_tenths == 0 else "plan"].format(plan=told, turns=turns)]
     lack = [

@@ -660,3 +660,9 @@ edition-german-about = Ein Zug liefert nur, wo er gerade angekommen ist, und auf
 ## Woher Punkte kommen
 
 points-deliveries = Lieferungen
+
+# Worauf Bots aus sind.
+plan-found = eine neue Stadt
+plan-rail = Gleise zur nächsten Stadt
+plan-train = ein weiterer Zug
+plan-deliver = die nächste Lieferung

@@ -668,3 +668,9 @@ edition-german-about = A train delivers only where it has just arrived, and robb
 ## What points come from
 
 points-deliveries = Deliveries
+
+# What bots go for.
+plan-found = a new city
+plan-rail = rails to the next city
+plan-train = another train
+plan-deliver = the next delivery

@@ -454,3 +454,9 @@ points-landmarks = Wahrzeichen
 points-longest_road = Längste Straße
 points-largest_army = Größtes Heer
 points-victory_cards = Siegpunktkarten
+
+# Worauf Bots aus sind.
+plan-hall = ein Rathaus
+plan-landmark = ein Wahrzeichen
+plan-card = eine Entwicklungskarte
+plan-longest_road = die Längste Straße

@@ -462,3 +462,9 @@ points-landmarks = Landmarks
 points-longest_road = Longest Road
 points-largest_army = Largest Army
 points-victory_cards = Victory point cards
+
+# What bots go for.
+plan-hall = a town hall
+plan-landmark = a landmark
+plan-card = a development card
+plan-longest_road = the Longest Road

@@ -1,0 +1,180 @@
+"""The levels: the same moves by every way of playing, from masked records alone, with reasons in both languages."""
+
+import pytest
+
+import hexstead
+from hexstead.bots.bot import Sight, Terms, seen_by
+from hexstead.bots.explain import explain
+from hexstead.bots.kernel import thinking
+from hexstead.bots.matches import play_levels
+from hexstead.bots.mind import LEVELS, mind_of
+from hexstead.bots.thinker import Searcher, Thinker
+from hexstead.bots.words import LEVEL_NAMES, SENTENCES
+from hexstead.core.definition import game_names
+from hexstead.core.table import CHANCE
+from tests.play import warm
+
+pytestmark = pytest.mark.compiled
+OPTIONS = {"trade.offers": 2}
+
+
+@pytest.fixture(params=game_names())
+def terms(request):
+    warm(request.param, "fast")
+    warm(request.param, "fast", thinking(request.param))
+    table = hexstead.new(request.param, 4, options=OPTIONS)
+    return Terms(table.name, table.players, table.options, table.board)
+
+
+def follow(terms, codes, look, most=10**9):
+    """Replay a match; `look(seat, sight, code, states)` before every choice of a seat."""
+    engine = terms.engine("fast")
+    states = engine.start()
+    for code in codes[:most]:
+        seat = engine.first(states)
+        legal = engine.legal(states, seat)
+        if seat != CHANCE and len(legal) > 1:
+            look(seat, Sight(terms, seat, engine.masked(states, seat), legal), code, states)
+        assert engine.step(states, seat, code) == 0
+
+
+def test_a_bot_at_a_table_plays_like_a_bot_in_a_compiled_match(terms):
+    lineup = ["settler", "engineer", "baron", "settler"]
+    played = play_levels(terms, lineup, range(3, 4), 12, log=20_000)
+    bots = [Thinker(level) for level in lineup]
+    for seat, bot in enumerate(bots):
+        bot.begin(terms, seat, seed=seat)
+    compared = 0
+
+    def look(seat, sight, code, states):
+        nonlocal compared
+        assert bots[seat].decide(sight) == code
+        compared += 1
+
+    follow(terms, played.codes, look)
+    assert compared > 40
+
+
+def test_plain_and_compiled_bots_choose_alike(terms):
+    played = play_levels(terms, ["engineer"] * 4, range(1), 6, log=20_000)
+    plain = Thinker("engineer", engine="plain")
+    checked = 0
+
+    def look(seat, sight, code, states):
+        nonlocal checked
+        plain.begin(terms, seat, seed=0)
+        if checked < 25:
+            assert plain.decide(sight) == code
+            checked += 1
+
+    follow(terms, played.codes, look)
+    assert checked > 15
+
+
+def test_a_game_depends_on_its_seed_alone(terms):
+    whole = play_levels(terms, ["settler"] * 4, range(5, 9), 40, log=50_000)
+    parts = [play_levels(terms, ["settler"] * 4, range(seed, seed + 1), 40, log=50_000).codes for seed in range(5, 9)]
+    assert whole.codes == [code for part in parts for code in part]
+    assert whole.codes != play_levels(terms, ["settler"] * 4, range(15, 19), 40, log=50_000).codes
+
+
+def test_what_is_hidden_changes_no_move(terms):
+    """The same masked record from two different states: bots cannot tell them apart, and choose alike."""
+    played = play_levels(terms, ["engineer"] * 4, range(2), 30, log=20_000)
+    bot = Thinker("engineer")
+    seen = 0
+
+    def look(seat, sight, code, states):
+        nonlocal seen
+        other = terms.engine("fast").plain(states).copy()
+        for rival in range(terms.players):
+            if rival != seat:
+                hand = other.hand[rival]
+                hand[0], hand[1], hand[2] = hand[1], hand[2], hand[0]  # another hand of the same size
+                other.cards[rival].reverse()
+        masked = other.masked(seat, other.turn_seat)
+        assert masked == sight.masked
+        bot.begin(terms, seat, seed=0)
+        assert bot.decide(Sight(terms, seat, masked, sight.legal)) == code
+        seen += 1
+
+    follow(terms, played.codes[: played.ends[0]], look, most=400)
+    assert seen > 50
+
+
+def test_baron_searches_the_same_way_twice_and_within_its_worlds(terms):
+    played = play_levels(terms, ["engineer"] * 4, range(1), 5, log=20_000)
+    engine = terms.engine("fast")
+    chosen = []
+    for _ in range(2):
+        baron = Searcher(worlds=4)
+        baron.begin(terms, 1, seed=9)
+        states, moves, tried = engine.start(), [], 0
+        for code in played.codes[:250]:
+            seat = engine.first(states)
+            if seat == 1:
+                sight = Sight(terms, 1, engine.masked(states, 1), engine.legal(states, 1))
+                move = baron.decide(sight)
+                assert move in sight.legal
+                assert baron.tried <= 4
+                tried += baron.tried
+                moves.append(move)
+            engine.step(states, seat, code)
+            baron.see(seen_by(engine, 1, seat, code, engine.event_rows()))
+        assert tried > 0
+        chosen.append(moves)
+    assert chosen[0] == chosen[1]
+
+
+def test_every_level_gives_its_reasons_in_both_languages(terms):
+    played = play_levels(terms, ["engineer"] * 4, range(1), 8, log=20_000)
+    told: dict[str, list[str]] = {"en": [], "de": []}
+    bots = [Thinker(level) for level in LEVELS]
+    for seat, bot in enumerate(bots):
+        bot.begin(terms, seat, seed=0)
+
+    def look(seat, sight, code, states):
+        for language, lines in told.items():
+            lines.append(explain(bots[seat], sight, code, language))
+
+    follow(terms, played.codes, look, most=300)
+    assert all(line and "{" not in line for lines in told.values() for line in lines)
+    assert any("My plan" in line and "Next best" in line for line in told["en"])
+    assert any("Mein Plan" in line and "Danach" in line for line in told["de"])
+
+
+def test_levels_have_names_and_sentences_in_both_languages():
+    assert set(LEVEL_NAMES["en"]) == set(LEVEL_NAMES["de"]) == set(LEVELS)
+    assert set(SENTENCES["en"]) == set(SENTENCES["de"])
+
+
+def test_committed_weights_name_features_that_exist(terms):
+    mind = mind_of(terms.game)
+    for level, said in mind.levels().items():
+        assert level in LEVELS
+        assert set(said["weights"]) <= set(mind.features)
+
+
+def test_settlers_beat_greenhorns(terms):
+    wins = 0
+    for seat in range(4):
+        lineup = ["settler" if s == seat else "greenhorn" for s in range(4)]
+        wins += play_levels(terms, lineup, range(10 * seat, 10 * seat + 10), 300).winners.count(seat)
+    assert wins >= 28  # of 40; a Greenhorn in that seat would win ten
+
+
+def test_a_bot_offers_once_a_turn_at_most(terms):
+    played = play_levels(terms, ["engineer"] * 4, range(4), 60, log=100_000)
+    offers: dict[tuple[int, int, int], int] = {}
+    start = 0
+    for game, end in enumerate(played.ends):
+
+        def look(seat, sight, code, states, game=game):
+            if terms.definition.actions.classes[terms.definition.actions.moves[code][0]].type_name() == "offer":
+                key = (game, sight.masked.turn, seat)
+                offers[key] = offers.get(key, 0) + 1
+
+        follow(terms, played.codes[start:end], look)
+        start = end
+    assert offers
+    assert max(offers.values()) == 1
