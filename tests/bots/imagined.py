@@ -7,6 +7,7 @@ there are; every seat keeps its knowledge, and imagines now and then.
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -25,12 +26,15 @@ from tests.play import Move, Player, some_terms, warm
 STRONG = [name for name in ("greenhorn", "settler") if name in LEVELS]
 
 
+@dataclass
 class Hoarder(Player):
     """Mostly ends its turn at once."""
 
+    patience: float = 0.7
+
     def choose(self, engine: Engine, states: Any) -> Move:
         seat = engine.first(states)
-        if seat != CHANCE and self.rng.random() < 0.7:
+        if seat != CHANCE and self.rng.random() < self.patience:
             ends = [code for code in engine.legal(states, seat) if engine.game.actions.moves[code][0] == END_TURN]
             if ends:
                 return seat, ends[0]
@@ -66,7 +70,9 @@ class Table:
         self.engine = agreed.engine(engine)
         self.terms = Terms(game, agreed.players, self.engine.options, self.engine.board)
         self.rng = Random(n)
-        self.player = Hoarder(self.rng) if n // 2 % 2 else Player(self.rng, rare=n % 5 == 0)
+        self.player = Player(self.rng, rare=n % 5 == 0)
+        if n // 2 % 2:
+            self.player = Hoarder(self.rng, patience=self.rng.choice((0.5, 0.7, 0.9)))
         self.states = self.engine.start()
         self.masks = Masks(self.engine)
         self.seats = range(agreed.players)
@@ -122,9 +128,9 @@ class Table:
 
 def imagined(game: str, seed: int, count: int, engine: str = "fast", longest: int = 1500, often: float = 0.05) -> Any:
     """So many imagined states, over a series of games; their stories are followed, and it is counted how near they
-    come to the truth: hands imagined rightly, and what guessing a hand from its size alone would have given."""
+    come to the truth: hands that are right, and how many were by dealing what all opponents hold at random."""
     counts: Counter[str] = Counter()
-    n = seed * 1000
+    n = seed * 101  # so that pieces begin with different terms and players
     while counts["states"] < count:
         table = Table(game, n, engine)
         try:
@@ -150,17 +156,24 @@ def _look(table: Table, seat: int, counts: Counter[str]) -> None:
     counts["states"] += 1
     counts["masked records"] += table.follow_story(seat, state)
     counts["worlds"] += table.minds[seat].worlds
+    counts["several worlds"] += table.minds[seat].worlds > 1
     real, dream = table.engine.plain(table.states), table.engine.plain(state)
-    pool = [sum(real.hand[q][r] for q in table.seats if q != seat) for r in range(len(real.hand[0]))]
+    pool = [sum(held) for held in zip(*(_held(real, q) for q in table.seats if q != seat), strict=True)]
     for other in table.seats:
         if other != seat and real.hand_size[other] > 0:
-            guess = sorted(table.rng.sample([r for r, c in enumerate(pool) for _ in range(c)], sum(real.hand[other])))
+            held = _held(real, other)
+            guess = table.rng.sample([r for r, n in enumerate(pool) for _ in range(n)], sum(held))
             counts["hands"] += 1
-            counts["hands right"] += dream.hand[other] == real.hand[other]
-            counts["hands right by guess"] += guess == [r for r, c in enumerate(real.hand[other]) for _ in range(c)]
+            counts["hands right"] += _held(dream, other) == held
+            counts["hands right by guess"] += [guess.count(r) for r in range(len(held))] == held
         if other != seat and real.card_count[other] > 0:
             counts["cards"] += 1
             counts["cards right"] += dream.cards[other] == real.cards[other]
+
+
+def _held(s: Any, seat: int) -> list[int]:
+    """What a seat holds, with what it has set aside on a 7."""
+    return [n + aside for n, aside in zip(s.hand[seat], s.discarded[seat], strict=True)]
 
 
 def summary(counts: Counter[str]) -> dict[str, Any]:
