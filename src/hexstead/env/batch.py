@@ -45,7 +45,7 @@ class Batch:
         self.options, self.engine = table.options, table.engine
         self.codes = self.engine.game.actions.seat_codes
         self._batch = self.engine.load(BATCH)["batch"]
-        self._states = self.engine.many(count)
+        self._states = self.engine.many(count).view(numpy_type(game))  # one type object: numba knows it at a glance
         self._seen = self._states.copy()
         self._fresh = self._states[:1].copy()
         self._works = self.engine.new_work()
@@ -62,7 +62,7 @@ class Batch:
         #: The masked record of the seat to act, games × numbers (`layout`); a spectator's where a game is finished.
         self.observations = _kept(_rows(self._seen))
         #: The same by field: `records["hand"]` is games × seats × resources.
-        self.records = _kept(self._seen.view(numpy_type(game)))
+        self.records = _kept(self._seen)
         #: 1 for each legal code, games × codes; `masks.view(bool)` costs nothing.
         self.masks = _kept(self._masks)
         #: Who is to act in each game; −1 where it is finished and not begun anew.

@@ -10,6 +10,7 @@ import inspect
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -72,6 +73,7 @@ def _meanings(game: Definition) -> dict[str, str]:
     return found
 
 
+@cache
 def numpy_type(game: str) -> np.dtype[Any]:
     """The packed numpy type of an observation, a name per field."""
     return np.dtype([(f.name, "<i2", f.shape) for f in definition(game).state.FIELDS])
