@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from ..core.actions import CONCLUDE, MAKE_OFFER
-from ..core.kernel import copy_state, do_code, draw_outcome, first_to_act, hide, legal
+from ..core.kernel import copy_state, count_outcome, do_code, draw_outcome, first_to_act, hide, legal
 from ..core.kernels import Kernel
 from ..core.rule import rule
 from ..core.rules.random import seed_random
@@ -131,12 +131,14 @@ def match(
             seat = first_to_act(s, b)
             if seat == CHANCE:
                 code = draw_outcome(s, b, w)
+                count_outcome(s, b, w, code)
             else:
                 m.n_choices = legal(s, b, w, seat)
                 for k in range(m.n_choices):
                     m.choice[k] = w.legal[k]
                 code = m.choice[0]
                 if m.n_choices > 1:
+                    w.choices += 1
                     copy_state(thoughts, SIGHT, states, i)
                     hide(thoughts[SIGHT], seat)
                     code = decide(thoughts, b, v, m, seat)

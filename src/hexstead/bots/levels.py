@@ -47,7 +47,30 @@ class RandomBot:
         pass
 
 
-LEVELS: dict[str, Callable[..., Bot]] = {"random": RandomBot}  # settings of a spec are whole numbers by name
+def thinker(level: str) -> Callable[..., Bot]:
+    """What makes a bot of a level that thinks over the masked record alone."""
+
+    def make() -> Bot:
+        from .thinker import Thinker
+
+        return Thinker(level)
+
+    return make
+
+
+def baron(worlds: int = 32, ms: int = 0) -> Bot:
+    """Tries so many worlds at most, for so many milliseconds where they are given."""
+    from .thinker import Searcher
+
+    return Searcher(worlds=worlds, ms=ms)
+
+
+COMPILED = ("greenhorn", "settler", "engineer")  # whole matches between these are played in one compiled call
+LEVELS: dict[str, Callable[..., Bot]] = {  # settings of a spec are whole numbers by name
+    "random": RandomBot,
+    **{level: thinker(level) for level in COMPILED},
+    "baron": baron,
+}
 FORMS = "A bot is {levels} with settings if it has any (baron:ms=100), 'cmd: COMMAND' or 'module:PACKAGE.MODULE:CLASS'"
 
 

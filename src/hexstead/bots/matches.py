@@ -15,16 +15,18 @@ from .thinking.moves import SLOTS
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """Games of one line-up: winners (−1: none), turns, and by seat what the bots did; samples if asked for."""
+    """Games of one line-up: winners (−1: none), turns, last states, and by seat what the bots did."""
 
     winners: list[int]
     turns: list[int]
     endings: list[str]
-    points: list[list[int]]
-    sources: list[dict[str, int]]
+    states: list[Any]
     decisions: list[int]
     offers: list[int]
     trades: list[int]
+    choices: int
+    chances: int
+    rolls: list[int]  # by the sum of the dice
     codes: list[int]
     ends: list[int]
     samples: Any
@@ -55,17 +57,18 @@ def play_levels(
     play = made.load(thinking(terms.game))["match"]
     play(states, 0, len(seeds), made.boards, works, thoughts, minds, codes, ends, rows, turns, seeds.start)
     over = [made.plain(states[i : i + 1]) for i in range(len(seeds))]
-    told = made.look(minds)
-    game, b = made.game, made.board_record
+    told, counted = made.look(minds), made.look(works)
     return Played(
         winners=[s.winner for s in over],
         turns=[min(s.turn, turns) for s in over],
         endings=[ENDINGS[s.ending] if s.phase == OVER else "cut" for s in over],
-        points=[[game.points(s, b, seat) for seat in range(terms.players)] for s in over],
-        sources=[game.point_sources(s, b, s.winner) if s.winner >= 0 else {} for s in over],
+        states=[states[i : i + 1] for i in range(len(seeds))],
         decisions=list(told.decisions),
         offers=list(told.offers),
         trades=list(told.trades_made),
+        choices=int(counted.choices),
+        chances=int(counted.chances),
+        rolls=[int(n) for n in counted.dice_count],
         codes=[int(code) for code in codes[: ends[-1] if len(ends) else 0]],
         ends=[int(end) for end in ends],
         samples=rows,

@@ -138,6 +138,23 @@ def tournament(
 
 
 @app.command()
+def train(
+    game: GameName,
+    out: Annotated[Path, typer.Option(metavar="FILE", help="Where the weights of all levels go.")],
+    generations: Annotated[int, typer.Option(min=1, help="Rounds of self-play and fitting.")] = 3,
+    games: Annotated[int, typer.Option(min=50, help="Games of self-play in each.")] = 2000,
+    matches: Annotated[int, typer.Option(min=50, help="Games that each mixture is tried in.")] = 400,
+    seed: Seed = 1,
+    jobs: Jobs = None,
+    option: Options = None,
+) -> None:
+    """Learn by self-play what the features of a position are worth."""
+    from .train import run
+
+    run(game, generations, games, matches, seed, jobs or 0, option or [], str(out))
+
+
+@app.command()
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A game record.", show_default=False)],
     at: Annotated[int | None, typer.Option(help="Stop after so many actions.", show_default="the end")] = None,

@@ -126,6 +126,15 @@ def draw_outcome(s: TableState, b: TableBoard, w: TableWork) -> int:
 
 
 @rule
+def count_outcome(s: TableState, b: TableBoard, w: TableWork, code: int) -> int:
+    w.chances += 1
+    if s.phase == DICE:
+        outcome = code - b.block_start[DICE_ROLL]
+        w.dice_count[first_die(outcome) + second_die(outcome)] += 1
+    return 0
+
+
+@rule
 def draw_decision(s: TableState, b: TableBoard, w: TableWork, seat: int) -> int:
     """The random player: any legal action alike, all trade bundles together weighing as one."""
     n = legal(s, b, w, seat)
@@ -190,10 +199,7 @@ def run(
             seat = first_to_act(s, b)
             if seat == CHANCE:
                 code = draw_outcome(s, b, w)
-                w.chances += 1
-                if s.phase == DICE:
-                    outcome = code - b.block_start[DICE_ROLL]
-                    w.dice_count[first_die(outcome) + second_die(outcome)] += 1
+                count_outcome(s, b, w, code)
             else:
                 code = draw_decision(s, b, w, seat)
             if n < room:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -14,11 +15,12 @@ from itertools import combinations, permutations
 from typing import Any
 
 from ..bots.bot import Bot, Terms
-from ..bots.levels import make_bot
+from ..bots.levels import COMPILED, make_bot
+from ..bots.matches import play_levels
 from ..core.definition import definition
 from ..core.game import new
 from ..errors import BadOption
-from .match import TURNS, MatchResult, play_match
+from .match import TURNS, MatchResult, ending_of, play_match
 from .runs import RandomGames, simulation_options
 
 FIELDS = {
@@ -116,12 +118,37 @@ class Job:
 
 
 def run_job(job: Job) -> list[MatchResult]:
-    """Play them. Here it is chosen how: the engine's own random player, or bots asked step by step."""
+    """Play them. Here it is chosen how: the engine's own random player, compiled levels, or bots asked step by step."""
     plan = job.plan
     if not plan.bots:
         games = RandomGames(plan.terms.engine(plan.engine), plan.turns)
         return [games.play(number, plan.seed + number) for number in job.numbers]
+    if set(plan.bots) <= set(COMPILED):
+        return [_with_levels(plan, number) for number in job.numbers]
     return _with_bots(plan, job.numbers)
+
+
+def _with_levels(plan: Plan, number: int) -> MatchResult:
+    """A game between levels in one call; nobody's thinking is timed apart."""
+    lineup = [plan.bots[entrant] for entrant in plan.seating(number)]
+    seed = plan.seed + number
+    began = time.perf_counter()
+    played = play_levels(plan.terms, lineup, range(seed, seed + 1), plan.turns, engine=plan.engine)
+    nobody = (0,) * plan.players
+    return MatchResult(
+        number=number,
+        turns=played.turns[0],
+        decisions=tuple(played.decisions[: plan.players]),
+        choices=played.choices,
+        chance=played.chances,
+        rolls=tuple(played.rolls),
+        faults=nobody,
+        told=(),
+        seconds=nobody,
+        longest=nobody,
+        elapsed=time.perf_counter() - began,
+        **ending_of(plan.terms.engine(plan.engine), played.states[0]),
+    )
 
 
 def _with_bots(plan: Plan, numbers: Sequence[int]) -> list[MatchResult]:

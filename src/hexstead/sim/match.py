@@ -95,6 +95,7 @@ class Match:
         self._decisions, self._faults = [0] * len(bots), [0] * len(bots)
         self._seconds, self._longest = [0.0] * len(bots), [0.0] * len(bots)
         self._told: dict[tuple[int, str], str] = {}  # each fault once
+        self._reported = [0] * len(bots)
         self._rolls = [0] * 13
         self._chance = self._choices = 0
 
@@ -102,10 +103,12 @@ class Match:
         engine, states = self.engine, self.states
         began = time.perf_counter()
         for seat, bot in enumerate(self.bots):
+            self._reported[seat] = len(getattr(bot, "faults", ()))
             try:
                 bot.begin(self.terms, seat, seat_seed(self._seed, seat))
             except Exception as error:
                 self._fault(seat, f"could not begin: {_said(error)}")
+            self._take_reports(seat)
         while engine.read(states, "phase") != OVER and engine.read(states, "turn") <= turns:
             seat = engine.first(states)
             move = self._draw() if seat == CHANCE else self._decide(seat)
@@ -149,6 +152,7 @@ class Match:
         except Exception as error:
             said, wrong = None, f"could not decide: {_said(error)}"
         took = time.perf_counter() - began
+        self._take_reports(seat)
         self._seconds[seat] += took
         self._longest[seat] = max(self._longest[seat], took)
         if wrong is None:
@@ -188,6 +192,13 @@ class Match:
                 self.bots[viewer].see(seen_by(self.engine, viewer, seat, move, rows))
             except Exception as error:
                 self._fault(viewer, f"could not look: {_said(error)}")
+
+    def _take_reports(self, seat: int) -> None:
+        """Faults that a bot reports of itself, as one in a process does; it has made another move by then."""
+        reports = getattr(self.bots[seat], "faults", ())
+        for fault in reports[self._reported[seat] :]:
+            self._fault(seat, f"{fault.kind}: {fault.text}")
+        self._reported[seat] = len(reports)
 
     def _fault(self, seat: int, what: str) -> None:
         self._faults[seat] += 1
