@@ -155,6 +155,23 @@ def train(
 
 
 @app.command()
+def balance(
+    game: GameName,
+    bot: Annotated[str, typer.Option(help="Who plays at every seat: greenhorn, settler or engineer.")] = "engineer",
+    games: Annotated[int, typer.Option(min=4, help="How many games.")] = 4000,
+    players: Players = 4,
+    seed: Seed = 0,
+    turns: Turns = 300,
+    jobs: Jobs = None,
+    as_json: Json = False,
+) -> None:
+    """Count how often each seat and each start wins between equal bots."""
+    from .balance import run
+
+    run(game, bot, games, players, seed, turns, jobs or 0, as_json)
+
+
+@app.command()
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A game record.", show_default=False)],
     at: Annotated[int | None, typer.Option(help="Stop after so many actions.", show_default="the end")] = None,

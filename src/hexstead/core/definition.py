@@ -66,6 +66,8 @@ class Definition:
     editions: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # presets of options
     by_state: Mapping[int, Situational] = field(default_factory=dict)  # kinds whose arguments depend on the state
     tolls: Mapping[int, Toll] = field(default_factory=dict)  # kinds whose price depends on the target
+    start_of: Callable[[Any, Any, int], str] = lambda s, b, seat: ""  # what a seat started with: a card, a colour
+    start_terms: tuple[Mapping[str, Any], ...] = ({},)  # options that together give every seat every start
     tours: Mapping[int, Tours] = field(default_factory=dict)  # kinds done many in a row: lists of y, what each takes
 
 

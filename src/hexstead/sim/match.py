@@ -34,6 +34,7 @@ class MatchResult:
     turns: int
     points: tuple[int, ...]
     sources: tuple[dict[str, int], ...]  # what the points came from
+    starts: tuple[str, ...]  # what each seat started with, where that differs
     decisions: tuple[int, ...]  # one number for all where seats are not counted apart
     choices: int  # decisions with at least two legal codes
     chance: int
@@ -66,6 +67,7 @@ def ending_of(engine: Engine, states: States) -> dict[str, Any]:
         "winner": s.winner if s.winner >= 0 else None,
         "points": tuple(engine.game.points(s, b, seat) for seat in seats),
         "sources": tuple(engine.game.point_sources(s, b, seat) for seat in seats),
+        "starts": tuple(engine.game.start_of(s, b, seat) for seat in seats),
         "state": hashlib.sha256(engine.to_bytes(states)).hexdigest(),
     }
 

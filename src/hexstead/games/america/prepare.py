@@ -321,3 +321,14 @@ def _odd_phase(s: State, b: Board) -> list[str]:
     if s.phase == ROB and s.outlaw != NOBODY and not someone_to_rob(s, b, s.outlaw, s.city_owner):
         found.append("There is nobody to rob.")
     return found
+
+
+def start_of(s: State, b: Board, seat: int) -> str:
+    """The colour a seat plays: by the suggested set-up each has its own cities and hand."""
+    return meta.COLOURS[b.seat_colour[seat]]
+
+
+def start_terms() -> tuple[dict[str, Any], ...]:
+    """Colours in every rotation: every seat plays every colour."""
+    turned = [meta.COLOURS[i:] + meta.COLOURS[:i] for i in range(len(meta.COLOURS))]
+    return tuple({"seats.colours": " ".join(colours)} for colours in turned)

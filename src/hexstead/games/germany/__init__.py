@@ -50,4 +50,5 @@ GAME = Definition(
     points=prepare.points,
     goal=lambda b: int(b.points_to_win),
     point_sources=prepare.point_sources,
+    start_of=prepare.start_of,
 )

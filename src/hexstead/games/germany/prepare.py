@@ -217,3 +217,8 @@ def point_sources(s: State, b: Board, seat: int) -> dict[str, int]:
 
 
 __all__ = ["derive", "faults", "fill_board", "make_names", "middle", "point_sources", "points", "start"]
+
+
+def start_of(s: State, b: Board, seat: int) -> str:
+    """The start card a seat was dealt, if there are any."""
+    return "" if s.start_card[seat] < 0 else f"card {s.start_card[seat] + 1}"

@@ -1,0 +1,44 @@
+"""`hexstead balance`: whether seats and starts win alike between equal bots."""
+
+from __future__ import annotations
+
+import json
+import os
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from ..bots.kernel import thinking
+from ..sim.balance import Balance, balance_jobs
+from ..sim.jobs import run_job
+from .show import err, number, out, percent, table
+
+
+def run(game: str, bot: str, games: int, players: int, seed: int, turns: int, jobs: int, as_json: bool) -> None:
+    todo = balance_jobs(game, bot, games, players, seed, turns)
+    todo[0].plan.check()
+    todo[0].plan.terms.engine("fast").load(thinking(game))  # compiled once, for all processes
+    sums = Balance(game, bot, players)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with (
+        ProcessPoolExecutor(jobs or os.cpu_count() or 1, get_context("spawn")) as pool,
+        Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar,
+    ):
+        task = bar.add_task(f"{game}: {bot}", total=games)
+        for results in pool.map(run_job, todo):
+            sums.take(results)
+            bar.update(task, completed=sums.games)
+    data = sums.to_json()
+    if as_json:
+        print(json.dumps(data, indent=1))
+        return
+    for what in ("seats", "starts"):
+        if data[what]:
+            shown = table(f"{game}, {sums.games:,} games of {bot}: wins by {what}", "", "wins", "share", "95 %", "fair")
+            for row in data[what]:
+                interval = f"{percent(row['low'])} to {percent(row['high'])}"
+                fair = "yes" if row["fair"] else "no"
+                shown.add_row(row["name"], number(row["wins"]), percent(row["share"]), interval, fair)
+            out.print(shown)
+    out.print(f"{sums.finished:,} of {sums.games:,} games were won; median length {data['median_turns']} turns.")
