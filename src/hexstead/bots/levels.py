@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import importlib
+import importlib.util
 import inspect
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from random import Random
 
 from ..core.actions import COUNTER, MAKE_OFFER
+from ..core.kernels import Kernel
 from ..core.names import shown
 from ..errors import HexsteadError
 from .bot import Bot, Move, Seen, Sight, Terms
@@ -47,31 +48,53 @@ class RandomBot:
         pass
 
 
-def thinker(level: str) -> Callable[..., Bot]:
-    """What makes a bot of a level that thinks over the masked record alone."""
+def _back_end() -> str:
+    return "fast" if importlib.util.find_spec("numba") else "plain"
 
+
+def _thinker(level: str) -> Callable[[], Bot]:
     def make() -> Bot:
         from .thinker import Thinker
 
-        return Thinker(level)
+        return Thinker(level, _back_end())
 
     return make
 
 
-def baron(worlds: int = 32, ms: int = 0) -> Bot:
-    """Tries so many worlds at most, for so many milliseconds where they are given."""
+def _baron(worlds: int = 32, ms: int = 0) -> Bot:
     from .thinker import Searcher
 
-    return Searcher(worlds=worlds, ms=ms)
+    return Searcher(engine=_back_end(), worlds=worlds, ms=ms)
 
 
-COMPILED = ("greenhorn", "settler", "engineer")  # whole matches between these are played in one compiled call
-LEVELS: dict[str, Callable[..., Bot]] = {  # settings of a spec are whole numbers by name
+COMPILED = ("greenhorn", "settler", "engineer")  # whole matches between these are played in one call
+
+# Makers by name; what a maker takes are the settings of its spec, whole numbers.
+LEVELS: dict[str, Callable[..., Bot]] = {
     "random": RandomBot,
-    **{level: thinker(level) for level in COMPILED},
-    "baron": baron,
+    **{level: _thinker(level) for level in COMPILED},
+    "baron": _baron,
 }
-FORMS = "A bot is {levels} with settings if it has any (baron:ms=100), 'cmd: COMMAND' or 'module:PACKAGE.MODULE:CLASS'"
+
+
+def kernels_of(game: str, specs: Sequence[str]) -> list[Kernel]:
+    """What these bots think with, to be compiled before they do."""
+    if _back_end() == "plain":
+        return []
+    names = {spec.partition(":")[0].strip() for spec in specs}
+    found: list[Kernel] = []
+    if names & {*COMPILED, "baron"}:
+        from .kernel import thinking
+
+        found.append(thinking(game))
+    if "baron" in names:
+        from .worlds import imagining
+
+        found.append(imagining(game))
+    return found
+
+
+FORMS = "A bot is {levels}, with settings if it has any (baron:ms=100), 'cmd: COMMAND' or 'module:PACKAGE.MODULE:CLASS'"
 
 
 def make_bot(spec: str) -> Bot:
@@ -83,7 +106,7 @@ def make_bot(spec: str) -> Bot:
     if kind == "module":
         return _from_module(rest)
     if kind not in LEVELS:
-        raise BadBot(f"There is no bot {shown(spec)}. {FORMS.format(levels=' or '.join(LEVELS))}.")
+        raise BadBot(f"There is no bot {shown(spec)}. {FORMS.format(levels=', '.join(LEVELS))}.")
     return _made(spec, LEVELS[kind], _settings(spec, rest))
 
 
