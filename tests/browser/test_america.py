@@ -15,6 +15,7 @@ CITIES = {
     "Chicago": 0, "Indianapolis": 0, "Atlanta": 0, "St. Louis": 1, "Jackson": 1, "Lexington": 1, "Raleigh": 2,
     "Little Rock": 2, "Shreveport": 2, "Minneapolis": 3, "Nashville": 3, "Washington D.C.": 3,
 }  # fmt: skip
+RAILS = {"g10y5-g10y6": 0, "g9y5-g10y5": 0, "g10y4-g10y5": 0, "g10y6-g10y7": 3}
 ACTION = {
     "game": "america",
     "phase": "action",
@@ -23,7 +24,7 @@ ACTION = {
     "rolled": 1,
     "dice": [2, 3],
     "city_owner": CITIES,
-    "rail_owner": {"g10y5-g10y6": 0, "g9y5-g10y5": 0, "g10y4-g10y5": 0, "g10y6-g10y7": 3},
+    "rail_owner": RAILS,
     "train_at": [["g10y5-g10y6", None], [None, None], [None, None], [None, None]],
     "hand": [{"cattle": 4, "coal": 4, "grain": 4, "lumber": 4, "ore": 4}, {"ore": 2}, {"grain": 1}, {}],
     "gold": [5, 3, 3, 3],
@@ -142,7 +143,7 @@ def test_a_train_goes_step_by_step_pays_and_delivers(sit):
 
 
 def test_a_train_goes_all_the_way_by_one_click(sit):
-    page, _ = sit(ACTION | {"rail_owner": ACTION["rail_owner"] | {"g10y7-g10y8": 3}})
+    page, _ = sit(ACTION | {"rail_owner": RAILS | {"g10y7-g10y8": 3}})
     expect(lit(page, "move_train")).to_have_count(0)
     lit(page, "pick", "move_train-0-0").click()
     far = lit(page, "move_train", "g10y7-g10y8")
