@@ -12,8 +12,8 @@ from ...core.table import COUNTERS, MAIN, TableBoard, TableState, TableWork
 from ..mind import TableMind
 from .value import nearly_won, score, worth
 
-LEAST = 60  # a trade below this gain, in thousandths of a point, is not worth the words
-NOBODY_LIKELY = 1_000_000_000
+LEAST = 20  # a trade below this gain, in thousandths of a point, is not worth the words
+CONTENT = 100  # a partner that seems to gain this much is sure to agree; with less it is less likely
 
 
 @rule
@@ -123,28 +123,31 @@ def propose(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMin
         return -1
     before = score(s, b, w, m, seat)
     best = -1
-    best_gain = LEAST
+    best_hope = 0
     for i in range(m.n_choices):
         code = m.choice[i]
         if b.code_kind[code] == MAKE_OFFER:
             read_bundle(b, w, b.code_x[code])
             gain = score_after(thoughts, b, w, m, seat) - before
-            if gain > best_gain:
-                gain -= least_fed(thoughts[0], b, w, m, seat)
-            if gain > best_gain:
-                best = code
-                best_gain = gain
+            if gain > best_hope and gain >= LEAST:
+                gain = hope(s, b, w, m, seat, gain)
+                if gain > best_hope:
+                    best = code
+                    best_hope = gain
     return best
 
 
 @rule
-def least_fed(s: TableState, b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
-    """What the trade in w costs the seat by what it brings a likely partner; more than any gain if there is none."""
-    least = NOBODY_LIKELY
+def hope(s: TableState, b: TableBoard, w: TableWork, m: TableMind, seat: int, gain: int) -> int:
+    """What the trade in w promises with the partner it suits best: the gain in the race, as far as that one agrees."""
+    best = 0
     for other in range(s.players):
         if other != seat and likely(s, b, w, m, other):
-            least = min(least, others_gain(s, b, w, m, other) // (s.players - 1))
-    return least
+            fed = others_gain(s, b, w, m, other)
+            net = gain - fed // (s.players - 1)
+            if net >= LEAST:
+                best = max(best, net * min(fed, CONTENT) // CONTENT)
+    return best
 
 
 @rule
