@@ -80,7 +80,7 @@ FOUND_GAIN, SUPPLY_GAIN, EARLY_RAIL_GAIN, TRAIN_GAIN = 1000, 1300, 500, 400
 BEFORE_HAND = 30
 
 # A tenth of a turn in thousandths of a delivery; and what any card is good for.
-TURN_TENTH, WORTH_AT_LEAST = 10, 10
+TURN_TENTH, WORTH_AT_LEAST = 18, 10
 
 
 @rule
@@ -126,7 +126,9 @@ def count_progress(s: State, b: Board, m: Mind, seat: int) -> int:
 def count_cards(s: State, b: Board, m: Mind, seat: int) -> int:
     m.feature[GOLD_HELD] = min(s.gold[seat], USEFUL_GOLD)
     m.feature[RICHES] = max(0, s.gold[seat] - USEFUL_GOLD)
-    m.feature[EXCESS] = max(0, s.hand_size[seat] - b.hand_limit)
+    m.feature[EXCESS] = 0
+    if s.hand_size[seat] > b.hand_limit:
+        m.feature[EXCESS] = s.hand_size[seat] // 2
     surplus = s.hand_size[seat]
     for resource in range(b.resources):
         m.feature[CATTLE_HELD + resource] = min(USEFUL_CARDS, s.hand[seat][resource])

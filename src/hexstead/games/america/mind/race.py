@@ -11,7 +11,7 @@ from .record import FOUND_WANT, SUPPLY_WANT, TRAIN_WANT, WIN_WANT, Mind
 # A card in parts: a way of the dice brings one part in a tenth of a turn, a step of a train is a third of a coal.
 PART = 360
 STEP_PART = 120
-LONGEST = 1024  # tenths of a turn that are looked ahead
+LONGEST = 4096  # tenths of a turn that are looked ahead
 # What deliveries and foundings take that are not looked ahead to, in parts.
 RAILS_LATER, COAL_LATER, GRAIN_LATER = 540, 480, 600
 # A site's yield, per delivery to come, against the steps to it and its gold.

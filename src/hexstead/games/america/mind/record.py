@@ -20,7 +20,7 @@ FEATURES = (
     "lumber",
     "ore",
     "surplus",  # cards beyond these
-    "excess",  # cards above the limit of a 7
+    "excess",  # cards that a 7 would cost
     "settlers",  # on the board
     "walk",  # steps of the settlers to the sites they go for
     "promise",  # what those sites would yield, in tenths of a way
