@@ -6,6 +6,7 @@ import json
 from collections import Counter
 
 import hexstead
+from hexstead.core.definition import definition
 from hexstead.core.table import ENDINGS, RUNNING
 from tests.play import Terms, set_ups
 
@@ -15,14 +16,17 @@ ROOM = 30_000  # actions of a game of 1,000 turns, with some to spare
 
 
 def whole_games(game: str, seed: int, count: int) -> Counter[str]:
-    """So many games on the seed's set-up, compiled; how they ended."""
-    terms = set_ups(game)[seed % len(set_ups(game))]
+    """So many games on the seed's set-up, by the seed's edition, compiled; how they ended."""
+    terms, edition = _terms(game, seed)
     engine = terms.engine("fast")
     states, works, log, ends = engine.many(count), engine.new_work(), engine.log(count * ROOM), engine.ends(count)
     length = engine.play(states, works, log, ends, TURN_CUT, seed * count)
     assert length < len(log), "the log is too short"
     again = engine.many(count)
-    counts: Counter[str] = Counter({"games": count, f"games of {terms}": count, "actions": length})
+    set_up = set_ups(game)[seed % len(set_ups(game))]
+    counts: Counter[str] = Counter({"games": count, f"games of {set_up}": count, "actions": length})
+    if edition:
+        counts[f"games by the edition {edition}"] = count
     start = 0
     for i, end in enumerate(int(end) for end in ends):
         where = f"{terms}, seed {seed * count + i}"
@@ -36,6 +40,16 @@ def whole_games(game: str, seed: int, count: int) -> Counter[str]:
             counts["through the facade"] += 1
         start = end
     return counts
+
+
+def _terms(game: str, seed: int) -> tuple[Terms, str]:
+    """Set-ups in turn, and each of them by every edition in turn, if the game has any."""
+    round, at = divmod(seed, len(set_ups(game)))
+    editions, terms = definition(game).editions, set_ups(game)[at]
+    if not editions:
+        return terms, ""
+    name = list(editions)[round % len(editions)]
+    return Terms(game, terms.players, tuple((dict(editions[name]) | dict(terms.options)).items())), name
 
 
 def _through_facade(terms: Terms, codes: list[int], state: bytes) -> None:
