@@ -143,6 +143,21 @@ def test_a_wrong_spec_is_refused_in_a_sentence(spec, sentence):
     assert sentence in str(refused.value)
 
 
+def test_settings_are_checked_and_passed_on():
+    assert make_bot("baron:worlds=3, ms=100").name == "baron"
+    with pytest.raises(BadBot, match=r"no setting 'rollouts'\. Known: worlds, ms\."):
+        make_bot("baron:rollouts=5")
+
+
+@pytest.mark.parametrize("level", ["greenhorn", "settler", "engineer", "baron:worlds=1"])
+def test_every_level_plays_without_a_fault(monkeypatch, level):
+    monkeypatch.setattr("hexstead.bots.levels._back_end", lambda: "plain")  # a few turns are not worth compiling
+    bots = [make_bot(level), RandomBot(), RandomBot()]
+    result = play_match(terms(), bots, 4, turns=3, engine="plain")
+    assert result.told == ()
+    assert result.decisions[0] > 0
+
+
 def test_bots_are_made_by_name_and_by_class():
     assert make_bot(" random ").name == "random"
     assert make_bot("module:tests.sim.bots:FirstLegal").name == "first"

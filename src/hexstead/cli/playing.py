@@ -12,6 +12,7 @@ from typing import Any
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from ..bots.levels import kernels_of
 from ..errors import BadOption
 from ..sim.jobs import Plan
 from ..sim.match import MatchResult
@@ -43,6 +44,8 @@ def played(plan: Plan, words: str, jobs: int | None, out: Path | None, ray: str 
     try:
         if plan.engine == "fast":
             compile_with_line(plan.game)
+        for kernel in kernels_of(plan.game, plan.bots):
+            compile_with_line(plan.game, kernel)
         found = {} if store is None else {n: r for n, r in store.results.items() if n < plan.games}
         missing = [number for number in range(plan.games) if number not in found]
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

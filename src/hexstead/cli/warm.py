@@ -13,17 +13,17 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from ..core.definition import definition, game_names
 from ..core.engine import compiled_entries
-from ..core.kernels import RULES
+from ..core.kernels import RULES, Kernel
 from .show import err, out
 
 PROCESSES = 2
 
 
-def is_cached(game: str) -> bool:
-    """Whether this very engine was compiled before."""
+def is_cached(game: str, kernel: Kernel = RULES) -> bool:
+    """Whether this very kernel was compiled before."""
     from ..core.compiled import cache_folder
 
-    return (cache_folder(game, definition(game).folder, RULES, False) / "complete").exists()
+    return (cache_folder(game, definition(game).folder, kernel, False) / "complete").exists()
 
 
 @contextmanager
@@ -34,19 +34,19 @@ def _line() -> Iterator[Progress]:
         yield bar
 
 
-def compile_with_line(game: str) -> None:
-    """Compile one game in this process; silent when it comes from the cache."""
-    if is_cached(game):
-        compiled_entries(definition(game))
+def compile_with_line(game: str, kernel: Kernel = RULES) -> None:
+    """Compile one game's rules, or another kernel, in this process; silent when it comes from the cache."""
+    if is_cached(game, kernel):
+        compiled_entries(definition(game), kernel)
         return
-    err.print(f"Compiling {game}, once …")
+    err.print(f"Compiling {game}{'' if kernel is RULES else f' ({kernel.name})'}, once …")
     with _line() as bar:
         task = bar.add_task(game, rule="")
 
         def progress(done: int, total: int, name: str) -> None:
             bar.update(task, completed=done, total=total, rule=name)
 
-        compiled_entries(definition(game), progress=progress)
+        compiled_entries(definition(game), kernel, progress=progress)
 
 
 def _compile_and_tell(game: str, told: Any) -> float:
