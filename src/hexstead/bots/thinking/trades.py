@@ -8,7 +8,7 @@ from ...core.kernel import copy_state
 from ...core.rule import rule
 from ...core.rules.goods import change_holding
 from ...core.rules.trade import read_bundle
-from ...core.table import COUNTERS, MAIN, TableBoard, TableState, TableWork
+from ...core.table import ASKED, COUNTERS, MAIN, TableBoard, TableState, TableWork
 from ..mind import TableMind
 from .value import nearly_won, score, worth
 
@@ -77,7 +77,7 @@ def answer(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind
         if kind == CONCLUDE:
             read_answer(s, b, w, b.code_x[code])
             gain = race_gain(thoughts, b, w, m, seat, b.code_x[code])
-        elif kind == ACCEPT and s.answer[seat] == 1:
+        elif kind == ACCEPT and s.answer[seat] == ASKED:
             for good in range(b.goods):
                 w.give[good] = s.offer_get[good]
                 w.get[good] = s.offer_give[good]
