@@ -78,7 +78,9 @@ class Table:
         self.seats = range(agreed.players)
         self.minds = [Knowledge(self.terms, seat, n, worlds, engine) for seat in self.seats]
         self.saw = [[self.masks.of(self.states, seat)] for seat in self.seats]
-        self.bots = [bots.make_bot(STRONG[n % len(STRONG)]) for _ in self.seats] if STRONG and n % 3 == 2 else []
+        self.bots: list[bots.Bot] = []
+        if STRONG and engine == "fast" and n % 3 == 2:
+            self.bots = [bots.make_bot(STRONG[n % len(STRONG)]) for _ in self.seats]
         for seat, bot in enumerate(self.bots):
             bot.begin(self.terms, seat, n)
 
