@@ -48,9 +48,11 @@ LAST_POINTS = 4  # "near the end" is within so many points
 
 @rule
 def features(s: State, b: Board, w: Work, m: Mind, seat: int) -> int:
-    """All of them; plans only for levels that think turns through."""
+    """All of them; pace and plans only for levels that think turns through."""
     count_production(s, b, m, seat)
-    measure_pace(b, m)
+    m.feature[PACE] = 0
+    if m.breadth[m.use] > 0:
+        measure_pace(b, m)
     count_hand(s, b, m, seat)
     count_points(s, b, m, seat)
     count_cards(s, b, m, seat)

@@ -1,0 +1,200 @@
+"""What bots see in Germany: production, reach, plans, and the choices that follow, on positions by names."""
+
+import pytest
+
+import hexstead
+from hexstead.board import shipped_map
+from hexstead.bots.bot import Terms
+from hexstead.bots.kernel import DECIDE, FEATURES, thinking
+from hexstead.bots.matches import play_levels
+from hexstead.bots.mind import ENGINEER, SETTLER, mind_of
+from hexstead.bots.thinker import Head
+from hexstead.games.germany.mind.judgement import nearly_won, worth
+from hexstead.games.germany.mind.record import FEATURES as NAMES
+from hexstead.games.germany.mind.record import PLANS
+from tests.play import warm
+from tests.rules.germany.table import BLUE, ORANGE, RED, RESOURCES, WHITE, position
+
+BOARD = shipped_map("germany")
+HALLS = {"Kassel": RED, "Ulm": RED, "Leipzig": ORANGE, "Hannover": WHITE, "Aachen": BLUE}
+TO_MARBURG = {RED: ["Kassel-Marburg"]}
+
+
+def look(game, seat=RED, viewer=None, level=ENGINEER):
+    """The mind after a look at a seat's position, through the eyes of a viewer."""
+    viewer = seat if viewer is None else viewer
+    terms = Terms(game.name, game.players, game.options, game.board)
+    head = Head(terms, seat, 1, level, "plain", None)
+    head.look(game.engine.masked(game._states, viewer), game.legal_codes(viewer))
+    head.ask(FEATURES)
+    return head
+
+
+def seen(game, **how):
+    return dict(zip(NAMES, look(game, **how).read().feature, strict=True))
+
+
+def plan(game, **how):
+    m = look(game, **how).read()
+    place = BOARD.node_name(m.plan_place) if m.plan_place >= 0 else None
+    lack = dict(zip(RESOURCES, m.plan_lack, strict=True))
+    return PLANS[m.plan - 1], place, m.plan_tenths, {good: n for good, n in lack.items() if n}
+
+
+def choice(game, level=ENGINEER, seat=RED):
+    code = look(game, seat, level=level).ask(DECIDE)
+    return game.engine.codec.action(seat, code)
+
+
+def judged(game, seat=RED, viewer=BLUE):
+    """The records that a judgement of a seat is asked with."""
+    head = look(game, seat, viewer=viewer)
+    return game.engine.masked(game._states, viewer), game.engine.boards[0], head.works[0], head.minds[0]
+
+
+def pips(hex_name):
+    return 6 - abs(7 - BOARD.hexes[BOARD.hex(hex_name)].number)
+
+
+def test_production_counts_ways_of_the_dice_and_goetz_takes_them():
+    free, taken = (seen(position(halls={"Kassel": RED}, goetz=goetz)) for goetz in ("G3", "E2"))
+    assert [free[name] for name in RESOURCES] == [pips("E3"), pips("D2"), 0, 0, pips("E2")]
+    assert [taken[name] for name in RESOURCES] == [free[name] for name in RESOURCES]
+    assert (free["blocked"], taken["blocked"]) == (0, pips("E2"))
+    assert (free["kinds"], free["numbers"], taken["numbers"]) == (3, 3, 2)
+
+
+def test_a_town_hall_in_the_nearest_city_is_the_plan_with_all_that_it_lacks():
+    kind, place, tenths, lack = plan(position(halls=HALLS))
+    assert (kind, place) == ("hall", "Marburg")
+    assert lack == {"lumber": 2, "brick": 2, "wool": 1, "grain": 1}
+    assert tenths > 0
+
+
+def test_a_plan_is_due_at_once_when_its_cards_are_there():
+    price = {"lumber": 1, "brick": 1, "wool": 1, "grain": 1}
+    game = position(halls=HALLS, roads=TO_MARBURG, hands={RED: price}, offers_left=0)
+    assert plan(game) == ("hall", "Marburg", 0, {})
+    for level in (SETTLER, ENGINEER):
+        assert choice(game, level).to_json() == {"type": "build_hall", "seat": RED, "city": "Marburg"}
+
+
+def test_a_landmark_within_reach_is_the_plan_of_a_seat_with_ore():
+    hand = {"ore": 2, "grain": 1}
+    game = position(halls={"Aachen": RED}, roads={RED: ["Aachen-Köln"]}, hands={RED: hand}, offers_left=0)
+    assert plan(game) == ("landmark", "Köln", 0, {})
+    assert choice(game).to_json() == {"type": "build_landmark", "seat": RED, "landmark": "Köln"}
+
+
+def test_a_card_of_the_plan_is_worth_more_than_any_other():
+    promised = {}
+    for good in RESOURCES:
+        hand = {"lumber": 1, "brick": 1, "wool": 1}
+        hand[good] = hand.get(good, 0) + 1
+        promised[good] = seen(position(halls=HALLS, roads=TO_MARBURG, hands={RED: hand}))["plan"]
+    assert max(promised, key=lambda good: promised[good]) == "grain"
+    assert promised["grain"] > promised["lumber"] + 10
+
+
+def test_the_third_surplus_card_is_exchanged_for_what_the_plan_lacks():
+    hand = {"lumber": 1, "brick": 4, "wool": 1}
+    game = position(halls=HALLS, roads=TO_MARBURG, hands={RED: hand}, offers_left=0)
+    assert choice(game).to_json() == {"type": "exchange", "seat": RED, "give": "brick", "get": "grain"}
+
+
+@pytest.mark.parametrize("level", [SETTLER, ENGINEER])
+def test_what_the_plan_needs_is_not_discarded(level):
+    hand = {"lumber": 1, "brick": 5, "wool": 1, "grain": 1}
+    game = position(halls=HALLS, roads=TO_MARBURG, hands={RED: hand}, phase="discard", discard_due=[4, 0, 0, 0])
+    for _ in range(4):
+        game.apply(choice(game, level))
+    assert game.position()["hand"][RED] == {"lumber": 1, "brick": 1, "wool": 1, "grain": 1}
+
+
+@pytest.mark.parametrize("level", [SETTLER, ENGINEER])
+def test_goetz_spares_the_own_hexes_and_goes_where_others_lose_most(level):
+    halls = {"Kassel": RED, "Hannover": BLUE, "Leipzig": BLUE, "Magdeburg": BLUE, "Dessau": BLUE}
+    game = position(halls=halls, hands={BLUE: {"ore": 3}}, phase="goetz")
+    hex = BOARD.hex(choice(game, level).hex)
+    corners = {BOARD.node(city): owner for city, owner in halls.items() if BOARD.node(city) in BOARD.hexes[hex].corners}
+    assert BLUE in corners.values()
+    assert RED not in corners.values()
+
+
+def test_others_are_judged_by_what_is_public():
+    """Hands and cards of the same number look the same from outside, and unlike to their owner."""
+    games = [
+        position(halls=HALLS, roads=TO_MARBURG, hands={RED: hand}, cards={RED: cards})
+        for hand, cards in (
+            ({"lumber": 2, "brick": 2}, {"mercenary": 1}),
+            ({"ore": 4}, {"victory_point": 1}),
+        )
+    ]
+    assert seen(games[0], viewer=BLUE) == seen(games[1], viewer=BLUE)
+    assert seen(games[0]) != seen(games[1])
+
+
+def test_what_is_remembered_changes_nothing():
+    """A mind that has looked at other positions sees the same as a fresh one."""
+    first = position(halls=HALLS, roads=TO_MARBURG)
+    others = [
+        position(halls=HALLS, hands={RED: {"ore": 9}}, cards={RED: {"banking": 1}}),
+        position(halls=HALLS | {"Marburg": RED}, landmarks={"Köln": BLUE}, goetz="E2"),
+        position(halls={"Aachen": RED}, played={RED: {"mercenary": 4}}),
+    ]
+    head = look(first)
+    for game in [*others, first]:
+        head.look(game.engine.masked(game._states, RED))
+        head.ask(FEATURES)
+        assert dict(zip(NAMES, head.read().feature, strict=True)) == seen(game)
+
+
+def test_a_card_about_to_be_drawn_counts_before_it_is_known():
+    bought = position(halls=HALLS, phase="draw", draws=1)
+    assert seen(bought)["unknown_cards"] == seen(position(halls=HALLS))["unknown_cards"] + 1
+
+
+def test_a_resource_is_worth_more_where_the_dice_seldom_bring_it():
+    s, b, w, m = judged(position(halls=HALLS))
+    values = {name: worth(s, b, w, m, RED, good) for good, name in enumerate(RESOURCES)}
+    assert values["grain"] > values["lumber"] > values["ore"] > values["brick"] > 0
+
+
+@pytest.mark.parametrize(("halls", "cards", "near"), [(9, 0, True), (8, 0, False), (8, 3, True), (7, 3, False)])
+def test_a_seat_one_point_short_or_two_with_the_means_has_nearly_won(halls, cards, near):
+    cities = [name for name, data in BOARD.place_data.items() if data["kind"] == "city"]
+    game = position(halls=dict.fromkeys(cities[:halls], RED), cards={RED: {"mercenary": cards}})
+    s, b, w, m = judged(game)
+    assert nearly_won(s, b, w, m, RED) is near
+
+
+def test_every_level_has_a_weight_for_features_that_exist_and_for_no_others():
+    for level, said in mind_of("germany").levels().items():
+        assert set(said["weights"]) <= set(NAMES), level
+        assert said["weights"]["points"] > 0, level
+
+
+@pytest.fixture
+def terms():
+    warm("germany", "fast")
+    warm("germany", "fast", thinking("germany"))
+    table = hexstead.new("germany", 4, options={"trade.offers": 2})
+    return Terms(table.name, table.players, table.options, table.board)
+
+
+@pytest.mark.compiled
+def test_plain_and_compiled_matches_are_the_same(terms):
+    lineup = ["settler", "engineer", "greenhorn", "engineer"]
+    plain, fast = (play_levels(terms, lineup, range(7, 8), 16, log=5000, engine=kind) for kind in ("plain", "fast"))
+    assert plain.codes == fast.codes
+    assert len(fast.codes) > 60
+
+
+@pytest.mark.compiled
+def test_settlers_beat_greenhorns_and_engineers_beat_settlers(terms):
+    for better, worse, least in (("settler", "greenhorn", 30), ("engineer", "settler", 15)):
+        wins = 0
+        for seat in range(4):
+            lineup = [better if s == seat else worse for s in range(4)]
+            wins += play_levels(terms, lineup, range(10 * seat, 10 * seat + 10), 300).winners.count(seat)
+        assert wins >= least  # of 40; ten would be even
