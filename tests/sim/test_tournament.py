@@ -43,7 +43,8 @@ def made(number=0, winner=0, points=(10, 5, 5, 3), **more):
     return MatchResult(
         number=number, ending="won" if winner is not None else "cut", winner=winner, turns=50 + number, points=points,
         sources=tuple({"halls": n} for n in points), decisions=(9,) * len(points), choices=9, chance=9,
-        rolls=(0,) * 13, state="00" * 32, faults=nothing, told=(), seconds=nothing, longest=nothing, elapsed=0.1,
+        rolls=(0,) * 13, state="00" * 32, starts=("",) * len(points),
+        faults=nothing, told=(), seconds=nothing, longest=nothing, elapsed=0.1,
     )  # fmt: skip
 
 

@@ -160,12 +160,17 @@ def standings(data: dict[str, Any]) -> tuple[list[str], list[list[str]]]:
                 f"{row['mean_place']:.2f}",
                 "–" if turns is None else f"{turns:g}",
                 f"{row['mean_points']:.1f}",
-                f"{speed[row['bot']]['ms_per_decision']:.3g}",
-                f"{speed[row['bot']]['longest_ms']:.3g}",
+                _timed(speed[row["bot"]]["ms_per_decision"]),
+                _timed(speed[row["bot"]]["longest_ms"]),
                 f"{row['faults']:,}",
             ]
         )
     return heads, rows
+
+
+def _timed(ms: float) -> str:
+    """Nothing where nobody's thinking was timed apart: whole matches in one call."""
+    return f"{ms:.3g}" if ms else "–"
 
 
 def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
