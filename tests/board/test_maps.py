@@ -168,6 +168,7 @@ def test_each_fault_has_its_sentence(germany, where, value, sentence):
         (["edge_hexes", 0, "col"], 3, "Edge hex number 1 does not fit the other hexes"),
         (["suggested_setup", "tokens", "c13y5"], 10, "does not lay exactly the number tokens"),
         (["suggested_setup", "cities", "red", 0], "Seattle", "names? 'Seattle', which is not a start site"),
+        (["suggested_setup", "cities", "red"], ["Boston"] * 4, "suggested cities of red should be 3, not 4"),
         (["suggested_setup", "rails", "red"], ["g10y5", "g12y2"], "the two ends of one path"),
         (["suggested_setup", "hands", "red", "gold"], 1, "suggested hands of red should count resource cards"),
         (["development_cards", 0, "id"], "knight", "id should be one of cavalry"),

@@ -13,6 +13,7 @@ CARDS = ("cavalry", "engineer", "right_of_way", "mineral_rights", "cattle_drive"
 PLACE_KINDS = ("start", "site")
 MARKS = ("?", "??")
 COLOURS = ("red", "orange", "white", "blue")
+START_CITIES = 3  # of each colour
 MOST_GOLD = 3
 MOST_CARDS = 40
 MOST_EDGE_HEXES = 60
@@ -160,6 +161,8 @@ def _check_setup_entry(board: Board, part: str, colour: str, value: Any, found: 
     if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
         found.add(f"{what} should be a list of names, not {shown(value)}.")
     elif part == "cities":
+        if len(value) != START_CITIES:
+            found.add(f"{what} should be {START_CITIES}, not {len(value)}.")
         for name in value:
             if name not in board.places or board.place_data[name]["kind"] != "start":
                 found.add(f"{what} name {shown(name)}, which is not a start site.")
