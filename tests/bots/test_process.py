@@ -444,6 +444,15 @@ def living(pid: int) -> bool:
     return state != "Z"
 
 
+def is_gone(pid: int) -> bool:
+    """A killed process ends in its own time, which a busy machine may stretch."""
+    for _ in range(500):
+        if not living(pid):
+            return True
+        time.sleep(0.01)
+    return False
+
+
 @pytest.mark.skipif(not os.path.isdir("/proc/self"), reason="processes are looked up in /proc")
 @pytest.mark.parametrize(
     ("ending", "detached"),
@@ -460,10 +469,10 @@ def test_nothing_it_started_outlives_it(bot, tmp_path, detached, ending):
     )
     play(player, decisions=3)
     pid, own = int(file.read_text()), player._child and player._child.pid
-    assert living(pid) == (ending == "")
+    assert living(pid) if ending == "" else is_gone(pid)
     player.close()
-    assert not living(pid)
-    assert not (own and living(own))
+    assert is_gone(pid)
+    assert not own or is_gone(own)
 
 
 def test_a_bot_gets_no_secrets(bot, monkeypatch):
