@@ -14,7 +14,7 @@ from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse
 from fastapi.staticfiles import StaticFiles
 
-from .messages import Hello, Refused, message_id, read_json, read_message
+from .messages import Act, Hello, Refused, message_id, read_json, read_message
 from .picture import picture
 from .room import Room, Viewer, encode
 from .settings import MOST_SIGNS, MOST_UNSENT, Settings
@@ -153,6 +153,8 @@ class Connection:
                 self._join(message)
                 return
             id = message.id
+            if not isinstance(message, Act):
+                raise Refused("This server does not know that yet.", "not_yet")
             if self._room is None:
                 raise Refused("Say hello first: which table, which seat.", "no_hello")
             seq = self._room.act(self._viewer, message)
