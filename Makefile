@@ -7,7 +7,7 @@ STAMP := $(VENV)/.installed
 LOCK_TOOL := .cache/lock
 PAGE := src/hexstead/server/static/index.html
 PAGE_CHECKED := .cache/page.checked
-PAGE_SOURCES := hatch_build.py $(shell find web -name node_modules -prune -o -type f -print)
+PAGE_SOURCES := hatch_build.py $(shell find web -name node_modules -prune -o -type f -print) $(wildcard src/hexstead/games/*/text/*.ftl)
 PYTEST := $(BIN)/python -m pytest
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 

@@ -120,7 +120,7 @@ def test_a_settler_is_chosen_and_walks_for_grain_to_found_a_city(sit):
     lit(page, "move_settler", "Denver").hover()
     expect(page.locator(".prompt p").first).to_have_text("Walk to Denver (a city) · pay 2 grain")
     lit(page, "move_settler", "Denver").click()
-    expect(log(page)).to_contain_text("You found a city at Denver; a cube is ready.")
+    expect(log(page)).to_contain_text("Red founds a city in Denver.")
     expect(page.locator('[data-piece=house][data-seat="0"]')).to_have_count(4)
     expect(page.locator("[data-piece=wagon]")).to_have_count(1)
     expect_held(page, grain=2)
@@ -134,7 +134,7 @@ def test_a_train_goes_step_by_step_pays_and_delivers(sit):
     expect(page.locator(".prompt p").first).to_contain_text("pay 1 coal, 1 gold")
     lit(page, "move_train", "g10y6-g10y7").click()
     expect(page.locator(".prompt p").first).to_have_text("2 steps left on this coal.")
-    expect(log(page)).to_contain_text("You pay 1 gold to Blue for the right of way.")
+    expect(log(page)).to_contain_text("Red pays Blue 1 gold for the use of rails.")
     expect(lit(page, "move_train", "g10y5-g10y6")).to_have_count(1)
     expect_held(page, coal=3, gold=4)
     lit(page, "deliver", "Nashville").click()
@@ -202,7 +202,7 @@ def test_native_support_names_the_roll(sit):
     play(page, "Native Support")
     expect(page.locator("[data-act=native_support]")).to_have_count(11)
     page.get_by_role("button", name="12", exact=True).click()
-    expect(log(page)).to_contain_text("You name 12 instead of rolling.")
+    expect(log(page)).to_contain_text("Red names 12 instead of rolling.")
     expect(title(page)).to_have_text(MAIN_TITLE)
 
 
@@ -213,7 +213,7 @@ def test_the_outlaw_moves_and_robs_or_takes_nothing(sit):
     expect(title(page)).to_have_text("Whose card do you take?")
     page.get_by_role("button", name="Take nothing").click()
     expect(title(page)).to_have_text(MAIN_TITLE)
-    expect(log(page)).to_contain_text("You move the outlaw to c9y5.")
+    expect(log(page)).to_contain_text("Red moves the outlaw to c9y5.")
 
 
 def test_cavalry_takes_gold_and_a_card(sit):
@@ -222,7 +222,7 @@ def test_cavalry_takes_gold_and_a_card(sit):
     page.get_by_role("button", name=re.compile("outlaw to c9y5")).click()
     expect(title(page)).to_have_text(MAIN_TITLE)
     expect(gold(page)).to_have_text("7")
-    expect(log(page)).to_contain_text(re.compile(r"You take 1 \w+ from Orange\."))
+    expect(log(page)).to_contain_text(re.compile(r"Red takes \w+ from Orange\."))
 
 
 def test_the_engineer_builds_two_rails_or_one(sit):
@@ -253,7 +253,7 @@ def test_a_scout_walks_or_brings_gold(sit, walks):
     if walks:
         page.locator("[data-dialog=pick] button").first.click()
         lit(page, "move_settler", "Omaha").click()
-        expect(log(page)).to_contain_text("You found a city at Omaha")
+        expect(log(page)).to_contain_text("Red founds a city in Omaha")
         expect_held(page, grain=4, gold=5)
     else:
         page.get_by_role("button", name="Take 3 gold").click()
@@ -280,7 +280,7 @@ def test_building_out_of_turn_and_passing(sit):
     page.locator("[data-act=buy_card]").click()
     expect(page.locator(".dev")).to_have_count(1)
     page.get_by_role("button", name="Build no more").click()
-    expect(log(page)).to_contain_text("You build no more.")
+    expect(log(page)).to_contain_text("Red builds no more.")
 
 
 def test_on_a_phone_the_board_moves_to_what_is_lit(sit, browser):

@@ -69,7 +69,7 @@ def test_goetz_is_moved_and_a_victim_chosen(sit):
     expect(title(page)).to_have_text("Whose card do you take?")
     page.locator("[data-act=rob]").nth(1).click()
     expect(title(page)).to_have_text("Trade and build")
-    expect(page.locator(".lines")).to_contain_text(re.compile(r"You take 1 \w+ from White\."))
+    expect(page.locator(".lines")).to_contain_text(re.compile(r"Red takes \w+ from White\."))
 
 
 def test_an_action_button_lights_its_own_targets(sit):
@@ -265,3 +265,13 @@ def reaching(*towns):
             path = board.paths[step]
             start = path.b if path.a == start else path.a
     return roads
+
+
+def test_the_language_changes_at_once_and_is_remembered(sit):
+    page, _ = sit(MAIN)
+    page.locator("[data-act=language]").click()
+    expect(title(page)).to_have_text("Handle und baue")
+    expect(page.locator(".card[data-resource=ore]")).to_contain_text("Erz")
+    page.reload()
+    expect(title(page)).to_have_text("Handle und baue")
+    expect(page.locator("html")).to_have_attribute("lang", "de")

@@ -1,9 +1,10 @@
-// The page starts here.
+// The page starts here, as soon as it has words.
 import "@fontsource-variable/figtree";
 import "@fontsource-variable/fredoka";
 import "./art/tokens.css";
 import "./style.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { words } from "./words";
 
-mount(App, { target: document.getElementById("page")! });
+void words.speak(words.language).then(() => mount(App, { target: document.getElementById("page")! }));

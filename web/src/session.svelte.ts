@@ -1,6 +1,7 @@
 // A seat at a table: the socket, what the server last said, and the way to answer it. Reconnects by itself.
 
 import { takeColours } from "./board/seats";
+import { words } from "./words";
 import type { Action, Choice, GameEvent, Prompt, Result, ServerMessage, TableInfo, View } from "./messages";
 
 export interface Refusal {
@@ -89,6 +90,7 @@ export class Session {
     this.connected = true;
     this.#tries = 0;
     if (message.type === "full") {
+      words.game = message.table.game;
       takeColours(message.table.options["seats.colours"]);
       this.table = message.table;
       this.events = message.recent;

@@ -2,7 +2,8 @@
 
 import type { Owner } from "../board/seats";
 import type { Picture, Piece, Point } from "../board/picture";
-import { words } from "../words";
+import { say, sayOf, seatName } from "../words";
+import { optionField } from "./fields";
 import type { Face } from "./face";
 
 type Owners = Record<string, Owner>;
@@ -13,7 +14,24 @@ const TAKEN: Record<string, string> = { build_settler: "settler_at", build_train
 const NUMBERS: Record<string, number> = { first: 0, second: 1 };
 
 export const america: Face = {
-  form: words.forms.america,
+  fields: (players) => [
+    optionField("america", "setup.pieces", ["suggested", "variable"]),
+    optionField("america", "setup.tokens", ["suggested", "random"]),
+    {
+      key: "edition",
+      legend: say("start-rule-book"),
+      choices: ["2018", "2010", "german"].map((value) => ({ value, label: sayOf("america", `edition-${value}`) })),
+    },
+    {
+      key: "game.goods",
+      legend: say("start-length"),
+      choices: [
+        { value: 3, label: say("start-shortest"), note: say("start-deliveries", { count: 3 }) },
+        { value: 5, label: say("start-middle"), note: say("start-deliveries", { count: 5 }) },
+        { value: 0, label: say("start-full"), note: say("start-deliveries", { count: players === 3 ? 10 : 8 }) },
+      ],
+    },
+  ],
   resources: ["cattle", "coal", "grain", "lumber", "ore"],
   goods: ["cattle", "coal", "grain", "lumber", "ore", "gold"],
   builds: [
@@ -32,35 +50,35 @@ export const america: Face = {
     const goods = position["goods_on"] as Record<string, number>;
     const out: Piece[] = [];
     for (const [path, seat] of Object.entries(position["rail_owner"] as Record<string, number>))
-      out.push({ kind: "road", path, seat, rail: true, title: words.railOf(seat) });
+      out.push({ kind: "road", path, seat, rail: true, title: say("rail-of", { name: seatName(seat) }) });
     for (const [place, facts] of Object.entries(picture.places)) {
       const owner = cities[place];
       if (owner === undefined) out.push({ kind: "spot", at: place, art: facts.kind, title: place });
       else {
         const cube = goods[place] ?? null;
-        out.push({ kind: "house", at: place, art: "city", seat: owner, letter: 6, cube, title: words.cityOf(owner, place) });
+        out.push({ kind: "house", at: place, art: "city", seat: owner, letter: 6, cube, title: cityTitle(owner, place) });
       }
       const gold = facts["gold"] as number | undefined;
       if (gold) {
         const aside = (picture.beside[place]?.["coin"] as Point | undefined) ?? [0, 24];
         const left = owner === undefined ? gold : null;
-        out.push({ kind: "coin", at: place, aside, gold: left, title: words.coinAt(place, left) });
+        out.push({ kind: "coin", at: place, aside, gold: left, title: left === null ? say("coin-taken", { place }) : say("coin-at", { place, count: left }) });
       }
     }
     for (const [seat, spots] of (position["train_at"] as Standing).entries())
       for (const [n, on] of spots.entries())
         if (on) {
           const id = america.mover("move_train", seat, n);
-          out.push({ kind: "mover", id, on, art: "train", seat, lift: 5, letter: [5, 4], title: words.trainOf(seat) });
+          out.push({ kind: "mover", id, on, art: "train", seat, lift: 5, letter: [5, 4], title: say("train-of", { name: seatName(seat) }) });
         }
     for (const [seat, spots] of (position["settler_at"] as Standing).entries())
       for (const [n, on] of spots.entries())
         if (on) {
           const id = america.mover("move_settler", seat, n);
-          out.push({ kind: "mover", id, on, art: "wagon", seat, lift: 4, letter: [0, -1], title: words.settlerOf(seat) });
+          out.push({ kind: "mover", id, on, art: "wagon", seat, lift: 4, letter: [0, -1], title: say("settler-of", { name: seatName(seat) }) });
         }
     const outlaw = position["outlaw"] as string | null;
-    if (outlaw) out.push({ kind: "figure", hex: outlaw, art: "outlaw", title: words.outlawOn(outlaw) });
+    if (outlaw) out.push({ kind: "figure", hex: outlaw, art: "outlaw", title: say("outlaw-on", { hex: outlaw }) });
     return out;
   },
 
@@ -85,9 +103,9 @@ export const america: Face = {
   stock(position, seat) {
     const of = (field: string) => (position[field] as number[])[seat] ?? 0;
     return [
-      { name: words.gold, left: of("gold"), good: "gold" },
-      { name: words.citiesLeft, left: of("cities_left") },
-      { name: words.railsLeft, left: of("rails_left") },
+      { name: say("good-gold"), left: of("gold"), good: "gold" },
+      { name: say("cities-left"), left: of("cities_left") },
+      { name: say("rails-left"), left: of("rails_left") },
     ];
   },
 
@@ -100,8 +118,8 @@ export const america: Face = {
   reward(picture, position, type, place) {
     const gold = picture.places[place]?.["gold"] as number | undefined;
     if (type === "move_settler" && place in picture.places && !(place in (position["city_owner"] as Owners)))
-      return words.founds(gold ?? 0);
-    if (type === "build_rail" && picture.paths[place]?.track) return words.trackBonus;
+      return gold ? say("founds-gold", { count: gold }) : say("founds");
+    if (type === "build_rail" && picture.paths[place]?.track) return say("track-bonus");
     return "";
   },
 
@@ -117,28 +135,34 @@ export const america: Face = {
     const numbered = typeof value === "number" ? FIELDS[type] : TAKEN[type];
     const n = typeof value === "number" ? value : (NUMBERS[String(value)] ?? 0);
     const spot = numbered ? (position[numbered] as Standing)[seat]?.[n] : null;
-    return words.pieceAt(numbered === "train_at", typeof value !== "number", n, spot ? placeOf(picture, spot) : "");
+    const named = { number: n + 1, place: spot ? placeOf(picture, spot) : "" };
+    if (numbered === "train_at") return say(typeof value === "number" ? "train-at" : "train-off", named);
+    return say(typeof value === "number" ? "settler-at" : "settler-off", named);
   },
 
   hint(position) {
     const steps = position["move_steps"] as number;
-    if (position.phase === "card_move") return words.stepsLeft(steps);
-    if (position.phase === "action" && position["move_train"] !== null) return words.stepsPaid(steps);
-    if (position.phase === "engineer") return words.railsGiven(position["free_rails"] as number);
+    if (position.phase === "card_move") return say("steps-left", { count: steps });
+    if (position.phase === "action" && position["move_train"] !== null) return say("steps-paid", { count: steps });
+    if (position.phase === "engineer") return say("rails-given", { count: position["free_rails"] as number });
     return "";
   },
 };
 
+function cityTitle(owner: Owner, place: string): string {
+  return owner === "neutral" ? say("city-neutral", { place }) : say("city-of", { name: seatName(owner), place });
+}
+
 /** A node or path in words: by its own name or by that of the nearest place. */
 function placeOf(picture: Picture, name: string): string {
-  if (name in picture.places) return name;
+  if (name in picture.places) return say("at", { place: name });
   const ends = picture.paths[name]?.ends ?? (picture.nodes[name] ? [picture.nodes[name]] : []);
   const from: Point = ends.length ? [mean(ends.map(([x]) => x)), mean(ends.map(([, y]) => y))] : [0, 0];
   const far = (place: string) => {
     const [x, y] = picture.nodes[place] ?? [0, 0];
     return Math.hypot(x - from[0], y - from[1]);
   };
-  return words.near(Object.keys(picture.places).reduce((best, place) => (far(place) < far(best) ? place : best)));
+  return say("near", { place: Object.keys(picture.places).reduce((best, place) => (far(place) < far(best) ? place : best)) });
 }
 
 function mean(numbers: number[]): number {

@@ -46,15 +46,8 @@ export interface Field {
   choices: { value: unknown; label: string; note?: string }[];
 }
 
-export interface Form {
-  name: string;
-  title: string;
-  lead: string;
-  fields(players: number): Field[]; // the first choice of each is chosen at first
-}
-
 export interface Face {
-  form: Form;
+  fields(players: number): Field[]; // of the start form; the first choice of each is chosen at first
   resources: readonly string[];
   goods: readonly string[]; // what may be traded
   builds: readonly Build[];

@@ -2,7 +2,8 @@
 
 import type { Piece } from "../board/picture";
 import type { Bundle } from "../messages";
-import { words } from "../words";
+import { say, sayOf, seatName } from "../words";
+import { optionField } from "./fields";
 import type { Face } from "./face";
 
 const BUILDINGS: Record<string, string> = {
@@ -22,7 +23,6 @@ const BUILDINGS: Record<string, string> = {
 
 interface Landmark {
   city: string;
-  name: string;
   reward: { type: string; count: number };
 }
 
@@ -30,8 +30,25 @@ type Owners = Record<string, number>;
 
 const RESOURCES = ["lumber", "brick", "wool", "grain", "ore"];
 
+const PLAIN: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
+
+/** The landmark of a town; keys of words have plain letters only. */
+function landmarkName(city: string): string {
+  return sayOf("germany", `landmark-${city.toLowerCase().replace(/[äöüß]/g, (letter) => PLAIN[letter] ?? letter)}`);
+}
+
 export const germany: Face = {
-  form: words.forms.germany,
+  fields: (players) => [
+    optionField("germany", "setup.pieces", ["cards", "variable"]),
+    {
+      key: "game.points",
+      legend: say("start-length"),
+      choices: [
+        { value: 8, label: say("start-short"), note: say("start-short-points", { count: 8 }) },
+        { value: 0, label: say("start-full"), note: say("start-points", { count: players === 3 ? 12 : 10 }) },
+      ],
+    },
+  ],
   resources: RESOURCES,
   goods: RESOURCES,
   builds: [{ type: "build_road" }, { type: "build_hall" }, { type: "build_landmark" }],
@@ -41,22 +58,20 @@ export const germany: Face = {
   pieces(picture, position) {
     const halls = position["hall_owner"] as Owners;
     const built = position["marker_owner"] as Owners;
-    const landmarks = new Map((picture.facts["landmarks"] as Landmark[]).map((entry) => [entry.city, entry]));
     const out: Piece[] = [];
     for (const [path, seat] of Object.entries(position["road_owner"] as Owners))
-      out.push({ kind: "road", path, seat, rail: false, title: words.roadOf(seat) });
+      out.push({ kind: "road", path, seat, rail: false, title: say("road-of", { name: seatName(seat) }) });
     for (const [place, facts] of Object.entries(picture.places)) {
       const owner = halls[place];
       if (facts.kind === "landmark") {
-        const name = landmarks.get(place)?.name ?? place;
         const art = BUILDINGS[place] ?? "wartburg";
-        out.push({ kind: "building", at: place, art, built: place in built, title: `${name}, ${place}` });
+        out.push({ kind: "building", at: place, art, built: place in built, title: `${landmarkName(place)}, ${place}` });
       } else if (owner !== undefined)
-        out.push({ kind: "house", at: place, art: "hall", seat: owner, letter: 7.6, title: words.hallOf(owner, place) });
+        out.push({ kind: "house", at: place, art: "hall", seat: owner, letter: 7.6, title: say("hall-of", { name: seatName(owner), place }) });
       else out.push({ kind: "spot", at: place, title: place });
     }
     const goetz = position["goetz"] as string | null;
-    if (goetz) out.push({ kind: "figure", hex: goetz, art: "goetz", title: words.goetzOn(goetz) });
+    if (goetz) out.push({ kind: "figure", hex: goetz, art: "goetz", title: say("goetz-on", { hex: goetz }) });
     return out;
   },
 
@@ -76,28 +91,28 @@ export const germany: Face = {
     const open = position.cards_open.map((cards: Bundle) => cards["mercenary"] ?? 0);
     return [
       {
-        name: words.longestRoad,
+        name: say("honour-longest_road"),
         holder: position["lr_holder"] as number | null,
         counts: position["lr_length"] as number[],
       },
-      { name: words.largestArmy, holder: position["la_holder"] as number | null, counts: open },
+      { name: say("honour-largest_army"), holder: position["la_holder"] as number | null, counts: open },
     ];
   },
 
   stock(position, seat) {
     return [
-      { name: words.roadsLeft, left: (position["roads_left"] as number[])[seat] ?? 0 },
-      { name: words.hallsLeft, left: (position["halls_left"] as number[])[seat] ?? 0 },
+      { name: say("roads-left"), left: (position["roads_left"] as number[])[seat] ?? 0 },
+      { name: say("halls-left"), left: (position["halls_left"] as number[])[seat] ?? 0 },
     ];
   },
 
   sites(picture, position) {
     const built = position["marker_owner"] as Owners;
-    return (picture.facts["landmarks"] as Landmark[]).map(({ city, name, reward }) => ({
+    return (picture.facts["landmarks"] as Landmark[]).map(({ city, reward }) => ({
       place: city,
-      name,
+      name: landmarkName(city),
       art: BUILDINGS[city] ?? "wartburg",
-      reward: words.rewardShort(reward.type, reward.count),
+      reward: say(`reward-short-${reward.type}`, { count: reward.count }),
       owner: built[city] ?? null,
     }));
   },
@@ -106,7 +121,9 @@ export const germany: Face = {
 
   reward(picture, _position, _type, place) {
     const entry = (picture.facts["landmarks"] as Landmark[]).find((landmark) => landmark.city === place);
-    return entry ? words.reward(entry.name, entry.reward.type, entry.reward.count) : "";
+    if (!entry) return "";
+    const { type, count } = entry.reward;
+    return say("reward-of", { name: landmarkName(place), reward: say(`reward-${type}`, { count }) });
   },
 
   mover: () => "",

@@ -3,7 +3,7 @@
 import { spotOf, type Lit, type Picture } from "../board/picture";
 import type { Face } from "../games/face";
 import type { Bundle, Choice, Position, Prompt, Target } from "../messages";
-import { capital, targetLabel, words } from "../words";
+import { actName, bundle, say, targetLabel } from "../words";
 
 /** A lit target with the arguments it stands for; more than one list is a further question. */
 export interface Aim extends Lit {
@@ -46,7 +46,7 @@ function lightUp(
   const found = new Map<string, Aim>();
   for (const piece of pieces) {
     if (piece === moved) continue;
-    const label = `${words.acts[choice.type] ?? capital(choice.type)}: ${face.option(picture, position, choice.type, piece)}`;
+    const label = `${actName(choice.type)}: ${face.option(picture, position, choice.type, piece)}`;
     const mover = face.mover(choice.type, prompt.seat, piece);
     found.set(mover, { name: String(piece), type: choice.type, label, mover, piece, options: [] });
   }
@@ -62,7 +62,7 @@ function lightUp(
     const last = values(tour[tour.length - 1] as Target);
     const name = last[at] as string;
     if (last[0] !== moved || found.has(name)) continue;
-    const far = aim(picture, face, position, choice, name, toll, last, words.inSteps(tour.length));
+    const far = aim(picture, face, position, choice, name, toll, last, say("in-steps", { count: tour.length }));
     found.set(name, { ...far, tour });
   }
   return [...found.values()];
@@ -87,14 +87,15 @@ function aim(
   const hex = picture.hexes[name];
   const ends = path?.names.map((end) => (end in picture.places ? end : "…")).join(" – ");
   const number = hex && face.numbers(picture, position).find((disc) => disc.hex === name)?.value;
-  const place = hex ? `${name}, ${hex.terrain} ${number || ""}` : (ends ?? (name in picture.places ? name : words.corner));
+  const tile = { hex: name, terrain: say(`terrain-${hex?.terrain}`), number: number ?? 0 };
+  const place = hex ? say(number ? "hex-numbered" : "hex-of", tile) : (ends ?? (name in picture.places ? name : say("corner")));
   const reward = face.reward(picture, position, choice.type, name) || way;
   const price = choice.cost ?? toll;
   const label = targetLabel(choice.type, place) + (reward ? ` (${reward})` : "");
   return {
     name,
     type: choice.type,
-    label: price ? `${label} · ${Object.keys(price).length ? words.prompt.pay(price) : words.prompt.free}` : label,
+    label: price ? `${label} · ${Object.keys(price).length ? say("pay", { goods: bundle(price) }) : say("free")}` : label,
     ...(toll ? { note: Object.values(toll).join("+") || "✓", strong: reward !== "" } : {}),
     options: [list],
   };

@@ -1,0 +1,316 @@
+# Die eigenen Wörter der Seite, Deutsch. Dieselben Schlüssel stehen in en.ftl; dort ist erklärt, wie sie gebildet sind.
+
+brand = Hexstead
+language-en = English
+language-de = Deutsch
+theme = Hell, dunkel oder kontrastreich
+
+## Anfang
+
+start-own = Der Plan von Deutschland und der empfohlene Aufbau von Amerika sind unsere eigenen, nach der wirklichen Geografie.
+start-game = Spiel
+start-players = Personen
+start-play = Jetzt spielen
+start-starting = Der Tisch wird gedeckt …
+start-lead-germany = Deutschland zu dritt oder viert. Du spielst Rot; die anderen spielt der Computer.
+start-lead-america = Amerika zu dritt oder viert. Du spielst Rot; die anderen spielt der Computer.
+start-title-germany = Straßen, Rathäuser, Wahrzeichen
+start-title-america = Siedler, Gleise, Lieferungen
+start-length = Länge
+start-rule-book = Regelheft
+start-short = Kurzes Spiel
+start-short-points = { $count } Punkte, etwa 20 Minuten
+start-shortest = Kurz
+start-middle = Mittel
+start-full = Ganzes Spiel
+start-points = { $count } Punkte
+start-deliveries = { $count } Lieferungen
+
+## Der Tisch
+
+missing-title = Diesen Tisch gibt es nicht mehr
+missing-text = Der Server wurde neu gestartet, oder die Adresse stimmt nicht.
+missing-back = Neues Spiel
+lost = Verbindung verloren. Dein Platz ist sicher; sie wird neu aufgebaut …
+loading = Der Tisch wird geholt …
+new-table = Neuer Tisch
+turn-of = Runde { $turn } · { $name }
+you = du
+computer = Computer
+turn-chip = Am Zug
+points-of = { $count } von { $goal } Punkten
+hand-of = { $count ->
+    [one] { $count } Rohstoffkarte
+   *[other] { $count } Rohstoffkarten
+    }
+cards-of = { $count ->
+    [one] { $count } Entwicklungskarte
+   *[other] { $count } Entwicklungskarten
+    }
+roads-left = Straßen übrig
+halls-left = Rathäuser übrig
+cities-left = im Betriebshof
+rails-left = Gleise
+nobody = Niemand
+nobody-yet = noch niemand
+special-holder = { $name }, { $count }
+special-mine = du { $count }
+landmarks = Wahrzeichen
+landmarks-note = { $built } von { $all } gebaut · je 1 Punkt und eine Belohnung
+supply-of = Vorrat: { $goods }
+stack-of = { $count ->
+    [one] { $count } Entwicklungskarte im Stapel
+   *[other] { $count } Entwicklungskarten im Stapel
+    }
+road-of = Straße von { $name }
+hall-of = Rathaus von { $name }: { $place }
+goetz-on = Götz auf { $hex }
+rail-of = Gleis von { $name }
+train-of = Zug von { $name }
+settler-of = Siedler von { $name }
+city-of = Stadt von { $name }: { $place }
+city-neutral = Neutrale Stadt: { $place }
+coin-at = { $place }, { $count } Gold
+coin-taken = { $place }, Gold schon genommen
+outlaw-on = Bandit auf { $hex }
+hex-of = { $hex }, { $terrain }
+hex-numbered = { $hex }, { $terrain } { $number }
+track-of = { $made } von { $goal } geliefert, { $ready ->
+    [one] { $ready } Ware bereit
+   *[other] { $ready } Waren bereit
+    }
+founds = eine Stadt
+founds-gold = eine Stadt und { $count } Gold
+track-bonus = danach ein weiteres, kostenlos
+near = bei { $place }
+at = in { $place }
+corner = eine Kreuzung
+train-at = Zug { $number }, { $place }
+settler-at = Siedler { $number }, { $place }
+train-off = Zug { $number } herunternehmen, { $place }
+settler-off = Siedler { $number } herunternehmen, { $place }
+in-steps = { $count } Schritte
+steps-left = { $count ->
+    [one] Noch { $count } Schritt, ohne Kohle und Gebühren.
+   *[other] Noch { $count } Schritte, ohne Kohle und Gebühren.
+    }
+steps-paid = { $count ->
+    [0] Der nächste Schritt kostet wieder eine Kohle.
+    [one] Noch { $count } Schritt mit dieser Kohle.
+   *[other] Noch { $count } Schritte mit dieser Kohle.
+    }
+rails-given = { $count ->
+    [one] Noch { $count } Gleis kostenlos.
+   *[other] Noch { $count } Gleise kostenlos.
+    }
+payout-of = { $name } { $count } Gold
+reward-short-road = Straße frei
+reward-short-resources = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+    }
+reward-short-development = { $count } Entw.
+reward-of = { $name }: { $reward }
+goods-none = nichts
+
+## Die Hand
+
+hand-title = Deine Hand · { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+    }
+hand-safe = sicher bei einer 7
+hand-danger = eine 7 kostet { $count }
+hand-play = Spielen
+hand-play-card = { $card } ausspielen
+hand-later = Nicht jetzt
+hand-only = Siehst nur du
+effect-mercenary = Götz versetzen, eine Karte nehmen
+effect-road_building = Zwei Straßen, kostenlos
+effect-banking = Zwei Rohstoffkarten deiner Wahl
+effect-trade = Vorrat 2 : 1 in diesem Zug
+effect-victory_point = Ein Punkt
+effect-cavalry = Banditen versetzen, 2 Gold, eine Karte nehmen
+effect-engineer = Zwei Gleise, kostenlos
+effect-right_of_way = Ein Zug: fünf Schritte, kostenlos
+effect-mineral_rights = Zwei Rohstoffkarten deiner Wahl
+effect-cattle_drive = 1 Vieh für 5 Gold
+effect-scout = Ein Siedler: fünf Schritte, oder 3 Gold
+effect-native_support = Nenne den Wurf
+
+## Aktionen auf ihren Knöpfen
+
+act-roll = Würfeln
+act-end_turn = Zug beenden
+act-done = Fertig
+act-buy_card = Karte
+act-build_road = Straße
+act-build_hall = Rathaus
+act-build_landmark = Wahrzeichen
+act-build_rail = Gleis
+act-build_train = Zug
+act-build_settler = Siedler
+act-move_train = Zug fahren
+act-move_settler = Siedler gehen
+act-deliver = Liefern
+act-take_gold = 3 Gold nehmen
+act-pass = Nicht weiter bauen
+act-offer = Tauschen
+act-exchange = Vorrat
+act-withdraw = Zurückziehen
+act-accept = Annehmen
+act-decline = Ablehnen
+act-counter = Gegenangebot
+act-cancel = Abbrechen
+done-rob = Nichts nehmen
+done-scout = Nichts tun
+done-bonus = Kein freies Gleis
+under-move_train = 1 Kohle: 3 Gleise
+under-move_settler = 1 Getreide: 3 Schritte
+under-deliver = mit dem Zug
+with-players = mit anderen
+with-gold = 3 : 1, Gold
+with-supply = 3 : 1
+with-supply-two = 3 : 1 oder 2 : 1
+verb-build = Bauen
+verb-move = Ziehen
+verb-deliver = Liefern
+verb-choose = Wählen
+
+## Was gefragt ist
+
+wait-for = { $count ->
+    [one] { $names } überlegt
+   *[other] { $names } überlegen
+    }
+name-and = { $first } und { $second }
+watching = Du siehst zu
+over = Das Spiel ist aus
+title-set_up = Setze ein Rathaus in eine leuchtende Stadt
+title-pre_roll = Du bist am Zug. Würfle.
+title-goetz = Wohin reitet Götz?
+title-rob = Wem nimmst du eine Karte?
+title-main = Handle und baue
+title-roads = Baue eine freie Straße auf einen leuchtenden Weg
+title-take = Nimm eine Karte aus dem Vorrat
+title-offer_mine = Dein Angebot
+title-offer_theirs = Ein Angebot für dich
+title-set_city = Setze eine Stadt auf einen leuchtenden Bauplatz
+title-set_rail = Setze dein erstes Gleis; ein Zug steht darauf
+title-set_neutral = Setze eine neutrale Stadt auf einen leuchtenden Bauplatz
+title-outlaw = Wohin soll der Bandit?
+title-action = Baue, bewege, liefere, handle
+title-route = Gleich kurze Strecken: Wer bekommt das Gold?
+title-bonus = Noch ein Gleis neben dem Schienensymbol, kostenlos
+title-engineer = Baue ein freies Gleis auf einen leuchtenden Weg
+title-card_move = Freie Fahrt: Fahre mit einem Zug
+title-scout = Spähtrupp: Gehe mit einem Siedler oder nimm 3 Gold
+title-build_phase = Außer der Reihe: Baue oder passe
+title-build_rail = Wähle einen leuchtenden Weg für dein Gleis
+title-build_train = Wähle ein leuchtendes Gleis für deinen Zug
+title-build_settler = Wähle eine leuchtende Stadt für deinen Siedler
+title-build_train_taking = Beide Züge sind unterwegs: Welcher kommt herunter?
+title-build_settler_taking = Beide Siedler sind unterwegs: Welcher kommt herunter?
+title-move_train = Fahre mit einem Zug, Schritt für Schritt oder ganz ans Ziel
+title-move_settler = Wohin geht der Siedler?
+title-deliver = Wähle eine leuchtende Stadt für deine Ware
+line-set_up = Dein drittes Rathaus bringt je angrenzendem Feld eine Karte.
+line-pre_roll = Vor dem Wurf darf eine Karte ausgespielt werden.
+line-goetz = Götz sperrt ein Feld, und du nimmst dort jemandem eine Karte.
+line-set_city = Deine dritte Stadt bringt je angrenzendem Feld eine Karte.
+line-outlaw = Der Bandit sperrt ein Feld, und du nimmst dort jemandem eine Karte.
+line-action = Wähle einen leuchtenden Weg, eine Stadt oder Figur, oder beende deinen Zug.
+line-action_nothing = Gerade ist nichts zu bauen oder zu bewegen: Handle oder beende deinen Zug.
+line-bonus = Es kostet nichts.
+line-card_move = Wähle den Zug, dann seinen nächsten Weg.
+line-scout = Bis zu fünf Schritte ohne Getreide.
+line-build_phase = Gleise, Züge, Siedler und Karten, zu ihrem Preis.
+line-move_train = Die Zahlen sind Kohle und + Gold für die Gleise anderer; eine Kohle reicht für drei Gleise.
+line-move_settler = Die Zahl ist das nötige Getreide; ein Bauplatz wird sofort zur Stadt.
+line-main = Wähle einen leuchtenden Weg, eine Stadt oder ein Wahrzeichen, oder beende deinen Zug.
+line-main_nothing = Gerade ist nichts zu bauen: Handle oder beende deinen Zug.
+line-roads = Sie kostet nichts.
+ask-discard = Du hast { $held ->
+    [one] { $held } Karte
+   *[other] { $held } Karten
+    }. Gib { $due } ab.
+ask-takes = { $count ->
+    [one] Noch { $count } Karte zu nehmen.
+   *[other] Noch { $count } Karten zu nehmen.
+    }
+pay = zahle { $goods }
+free = kostenlos
+discard-chosen = { $count } von { $due } gewählt
+discard-confirm = { $count ->
+    [one] { $count } Karte abgeben
+   *[other] { $count } Karten abgeben
+    }
+stepper-more = Eins mehr: { $name }
+stepper-less = Eins weniger: { $name }
+rob-whom = { $name } · { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+    }
+
+## Handel
+
+trade-title = Einen Tausch anbieten
+trade-give = Du gibst
+trade-get = Du bekommst
+trade-terms-get = du bekommst
+trade-to = An
+trade-offer = Anbieten
+trade-left = { $count ->
+    [one] Noch { $count } Angebot in diesem Zug
+   *[other] Noch { $count } Angebote in diesem Zug
+    }
+trade-call = Lass eine Seite leer, um Vorschläge zu hören.
+trade-theirs = { $name } gibt { $give } und möchte { $get }.
+trade-counter = gibt { $give } für { $get }
+trade-conclude = Mit { $name } tauschen
+trade-send-counter = Gegenangebot senden
+trade-counter-title = Dein Gegenangebot
+trade-yours = Du hast geantwortet; wer am Zug ist, entscheidet.
+answer-1 = überlegt
+answer-2 = nimmt an
+answer-3 = lehnt ab
+exchange-title = Mit dem Vorrat tauschen
+exchange-give = Gib { $count }
+exchange-get = für 1
+exchange-ratio = { $count } : 1
+
+## Das Ende
+
+over-won = Du gewinnst!
+over-lost = { $name } gewinnt
+over-drawn = Unentschieden: Niemand kann mehr einen Punkt gewinnen.
+over-again = Noch einmal
+over-other = Anderer Tisch
+
+## Das Protokoll
+
+log-title = Protokoll
+log-empty = Das Protokoll füllt sich im Spiel.
+log-produced = { $seat } erhält { $goods }.
+log-paid = { $seat } bezahlt { $goods }.
+log-received = { $seat } beginnt mit { $goods }.
+log-discarded = { $seat } gibt { $goods } zurück.
+log-revealed = { $seat } zeigt { $goods }.
+log-tokens = Die Zahlenmarken liegen aus.
+log-train-moved = { $seat } fährt mit einem Zug { $count } Schritte.
+
+## Orte, die zur Wahl stehen
+
+target-build_road = Straße bauen: { $place }
+target-build_hall = Rathaus bauen: { $place }
+target-build_landmark = Wahrzeichen bauen: { $place }
+target-place_hall = Rathaus setzen: { $place }
+target-move_goetz = Götz versetzen: { $place }
+target-place_city = Stadt setzen: { $place }
+target-build_rail = Gleis bauen: { $place }
+target-build_train = Zug bauen: { $place }
+target-build_settler = Siedler bauen: { $place }
+target-move_train = Mit dem Zug fahren: { $place }
+target-move_settler = Gehen: { $place }
+target-deliver = Ware liefern: { $place }
+target-move_outlaw = Banditen versetzen: { $place }

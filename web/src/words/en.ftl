@@ -1,0 +1,321 @@
+# The page's own words, English. The same keys stand in de.ftl; names, phases, events and rules stand in the games' files.
+#
+# act-<type>      an action on its button          under-<type>   the small line below it
+# title-<what>    what is asked, by phase or mode  line-<what>    the line below it
+# target-<type>   a place that may be chosen       verb-<type>    the button that confirms it
+# effect-<card>   a card in a few words            answer-<n>     an answer to an offer
+
+brand = Hexstead
+language-en = English
+language-de = Deutsch
+theme = Light, dark or high contrast
+
+## Start
+
+start-own = Germany's board and America's suggested set-up are our own, after the real geography.
+start-game = Game
+start-players = Players
+start-play = Play now
+start-starting = Setting the table …
+start-lead-germany = Germany for three or four. You play red; the others are played by the computer.
+start-lead-america = America for three or four. You play red; the others are played by the computer.
+start-title-germany = Roads, town halls, landmarks
+start-title-america = Settlers, rails, deliveries
+start-length = Length
+start-rule-book = Rule book
+start-short = Short game
+start-short-points = { $count } points, about 20 minutes
+start-shortest = Short
+start-middle = Middle
+start-full = Full game
+start-points = { $count } points
+start-deliveries = { $count } deliveries
+
+## The table
+
+missing-title = This table is gone
+missing-text = The server was started anew, or the address is wrong.
+missing-back = New game
+lost = Connection lost. Your seat is safe; reconnecting …
+loading = Fetching the table …
+new-table = New table
+turn-of = Turn { $turn } · { $name }
+you = you
+computer = computer
+turn-chip = Turn
+points-of = { $count } of { $goal } points
+hand-of = { $count ->
+    [one] { $count } resource card
+   *[other] { $count } resource cards
+    }
+cards-of = { $count ->
+    [one] { $count } development card
+   *[other] { $count } development cards
+    }
+roads-left = roads left
+halls-left = town halls left
+cities-left = in the yard
+rails-left = rails
+nobody = Nobody
+nobody-yet = nobody yet
+special-holder = { $name }, { $count }
+special-mine = you { $count }
+landmarks = Landmarks
+landmarks-note = { $built } of { $all } built · 1 point each, and a reward
+supply-of = Supply: { $goods }
+stack-of = { $count ->
+    [one] { $count } development card in the stack
+   *[other] { $count } development cards in the stack
+    }
+road-of = Road of { $name }
+hall-of = Town hall of { $name } at { $place }
+goetz-on = Götz on { $hex }
+rail-of = Rail of { $name }
+train-of = Train of { $name }
+settler-of = Settler of { $name }
+city-of = City of { $name } at { $place }
+city-neutral = Neutral city at { $place }
+coin-at = { $place }, { $count } gold
+coin-taken = { $place }, gold taken
+outlaw-on = Outlaw on { $hex }
+hex-of = { $hex }, { $terrain }
+hex-numbered = { $hex }, { $terrain } { $number }
+track-of = { $made } of { $goal } delivered, { $ready ->
+    [one] { $ready } cube ready
+   *[other] { $ready } cubes ready
+    }
+founds = a city
+founds-gold = a city, and { $count } gold
+track-bonus = then one more, free
+near = near { $place }
+at = at { $place }
+corner = a crossing
+train-at = train { $number }, { $place }
+settler-at = settler { $number }, { $place }
+train-off = Take off train { $number }, { $place }
+settler-off = Take off settler { $number }, { $place }
+in-steps = { $count } steps
+steps-left = { $count ->
+    [one] { $count } step left, free of coal and fees.
+   *[other] { $count } steps left, free of coal and fees.
+    }
+steps-paid = { $count ->
+    [0] The next step takes another coal.
+    [one] { $count } step left on this coal.
+   *[other] { $count } steps left on this coal.
+    }
+rails-given = { $count ->
+    [one] { $count } free rail left.
+   *[other] { $count } free rails left.
+    }
+payout-of = { $name } { $count } gold
+reward-short-road = free road
+reward-short-resources = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+    }
+reward-short-development = { $count } dev.
+reward-of = { $name }: { $reward }
+goods-none = nothing
+
+## The hand
+
+hand-title = Your hand · { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+    }
+hand-safe = safe on a 7
+hand-danger = a 7 costs { $count }
+hand-play = Play
+hand-play-card = Play { $card }
+hand-later = Not now
+hand-only = Only you see it
+effect-mercenary = Move Götz and steal a card
+effect-road_building = Two roads, free
+effect-banking = Two resource cards of your choice
+effect-trade = Supply 2 : 1 for this turn
+effect-victory_point = One point
+effect-cavalry = Move the outlaw, 2 gold, steal a card
+effect-engineer = Two rails, free
+effect-right_of_way = A train: five steps, free
+effect-mineral_rights = Two resource cards of your choice
+effect-cattle_drive = 1 cattle for 5 gold
+effect-scout = A settler: five steps, or 3 gold
+effect-native_support = Name the roll
+
+## Actions on their buttons
+
+act-roll = Roll the dice
+act-end_turn = End turn
+act-done = Done
+act-buy_card = Card
+act-build_road = Road
+act-build_hall = Town hall
+act-build_landmark = Landmark
+act-build_rail = Rail
+act-build_train = Train
+act-build_settler = Settler
+act-move_train = Move train
+act-move_settler = Move settler
+act-deliver = Deliver
+act-take_gold = Take 3 gold
+act-pass = Build no more
+act-offer = Trade
+act-exchange = Supply
+act-withdraw = Withdraw
+act-accept = Accept
+act-decline = Decline
+act-counter = Counter
+act-cancel = Cancel
+done-rob = Take nothing
+done-scout = Do nothing
+done-bonus = No free rail
+under-move_train = 1 coal: 3 rails
+under-move_settler = 1 grain: 3 steps
+under-deliver = by train
+with-players = with players
+with-gold = 3 : 1, gold
+with-supply = 3 : 1
+with-supply-two = 3 : 1 or 2 : 1
+verb-build = Build
+verb-move = Move
+verb-deliver = Deliver
+verb-choose = Choose
+
+## What is asked
+
+wait-for = { $count ->
+    [one] { $names } is thinking
+   *[other] { $names } are thinking
+    }
+name-and = { $first } and { $second }
+watching = You are watching
+over = The game is over
+title-set_up = Place a town hall in a lit city
+title-pre_roll = Your turn. Roll the dice.
+title-goetz = Where shall Götz ride?
+title-rob = Whose card do you take?
+title-main = Trade and build
+title-roads = Build a free road on a lit path
+title-take = Take a card from the supply
+title-offer_mine = Your offer
+title-offer_theirs = An offer for you
+title-set_city = Place a city on a lit site
+title-set_rail = Place your first rail; a train stands on it
+title-set_neutral = Place a neutral city on a lit site
+title-outlaw = Where shall the outlaw go?
+title-action = Build, move, deliver, trade
+title-route = Equally short routes: who gets the gold?
+title-bonus = One more rail beside the track, free
+title-engineer = Build a free rail on a lit path
+title-card_move = Right of Way: move one train
+title-scout = Scout: move a settler, or take 3 gold
+title-build_phase = Out of turn: build, or pass
+title-build_rail = Choose a lit path for your rail
+title-build_train = Choose a lit rail for your train
+title-build_settler = Choose a lit city for your settler
+title-build_train_taking = Both trains are out: which one comes off?
+title-build_settler_taking = Both settlers are out: which one comes off?
+title-move_train = Move a train, by steps or all the way
+title-move_settler = Where shall the settler walk?
+title-deliver = Choose a lit city for your goods
+line-set_up = Your third town hall pays one card for each hex it touches.
+line-pre_roll = A card may be played before the roll.
+line-goetz = Götz blocks a hex, and you take a card from someone there.
+line-set_city = Your third city pays one card for each hex it touches.
+line-outlaw = The outlaw blocks a hex, and you take a card from someone there.
+line-action = Click a lit path, city or piece, or end your turn.
+line-action_nothing = Nothing to build or move right now: trade, or end your turn.
+line-bonus = It costs nothing.
+line-card_move = Click the train, then its next path.
+line-scout = Up to five steps without grain.
+line-build_phase = Rails, trains, settlers and cards, at their price.
+line-move_train = The numbers are coal, and + gold to the owners of foreign rails; one coal is three rails.
+line-move_settler = The number is the grain it takes; a site becomes a city at once.
+line-main = Click a lit path, city or landmark, or end your turn.
+line-main_nothing = Nothing to build right now: trade, or end your turn.
+line-roads = It costs nothing.
+ask-discard = You hold { $held ->
+    [one] { $held } card
+   *[other] { $held } cards
+    }. Return { $due }.
+ask-takes = { $count ->
+    [one] { $count } card to take.
+   *[other] { $count } cards to take.
+    }
+pay = pay { $goods }
+free = free
+discard-chosen = { $count } of { $due } chosen
+discard-confirm = { $count ->
+    [one] Return { $count } card
+   *[other] Return { $count } cards
+    }
+stepper-more = One more { $name }
+stepper-less = One { $name } less
+rob-whom = { $name } · { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+    }
+
+## Trade
+
+trade-title = Offer a trade
+trade-give = You give
+trade-get = You get
+trade-terms-get = you get
+trade-to = To
+trade-offer = Offer
+trade-left = { $count ->
+    [one] { $count } offer left this turn
+   *[other] { $count } offers left this turn
+    }
+trade-call = Leave one side empty to ask for proposals.
+trade-theirs = { $name } gives { $give } and wants { $get }.
+trade-counter = gives { $give } for { $get }
+trade-conclude = Trade with { $name }
+trade-send-counter = Send counter-offer
+trade-counter-title = Your counter-offer
+trade-yours = You have answered; the turn player decides.
+answer-1 = is thinking
+answer-2 = accepts
+answer-3 = declines
+exchange-title = Trade with the supply
+exchange-give = Give { $count }
+exchange-get = for 1
+exchange-ratio = { $count } : 1
+
+## The end
+
+over-won = You win!
+over-lost = { $name } wins
+over-drawn = A draw: nobody can gain a point any more.
+over-again = Play again
+over-other = Change the table
+
+## The log
+
+log-title = Log
+log-empty = The log fills as you play.
+log-produced = { $seat } gets { $goods }.
+log-paid = { $seat } pays { $goods }.
+log-received = { $seat } starts with { $goods }.
+log-discarded = { $seat } gives back { $goods }.
+log-revealed = { $seat } shows { $goods }.
+log-tokens = The number tokens are laid out.
+log-train-moved = { $seat } moves a train { $count } steps.
+
+## Places that may be chosen
+
+target-build_road = Build a road { $place }
+target-build_hall = Build a town hall in { $place }
+target-build_landmark = Build the landmark of { $place }
+target-place_hall = Place a town hall in { $place }
+target-move_goetz = Move Götz to { $place }
+target-place_city = Place a city at { $place }
+target-build_rail = Build a rail { $place }
+target-build_train = Build a train { $place }
+target-build_settler = Build a settler at { $place }
+target-move_train = Move the train to { $place }
+target-move_settler = Walk to { $place }
+target-deliver = Deliver goods to { $place }
+target-move_outlaw = Move the outlaw to { $place }

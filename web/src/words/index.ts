@@ -1,0 +1,54 @@
+// Words for the things of a game: seats, goods, bundles, targets.
+
+import { colourOf } from "../board/seats";
+import type { Bundle } from "../messages";
+import { say, sayAny, words } from "./words.svelte";
+
+export { games, LANGUAGES, say, sayAny, sayOf, words, type Language } from "./words.svelte";
+export { logLines, type Line } from "./log";
+
+export function seatName(seat: number | string | null | undefined): string {
+  if (typeof seat === "number") return sayAny(`colour-${colourOf(seat)}`) || String(seat + 1);
+  return typeof seat === "string" ? say(`seat-${seat}`) : say("nobody");
+}
+
+/** A resource or another good, as it stands alone: "Ore". */
+export function goodName(name: string): string {
+  return sayAny(`resource-${name}`) || say(`good-${name}`);
+}
+
+/** A good inside a sentence: "ore"; German nouns keep their capital. */
+export function goodIn(name: string): string {
+  return words.language === "en" ? goodName(name).toLowerCase() : goodName(name);
+}
+
+export function cardName(card: string): string {
+  return say(`card-${card}`);
+}
+
+/** "2 lumber, 1 ore" */
+export function bundle(goods: Bundle | null | undefined): string {
+  const parts = Object.entries(goods ?? {}).filter(([, count]) => count > 0);
+  return parts.map(([name, count]) => `${count} ${goodIn(name)}`).join(", ") || say("goods-none");
+}
+
+/** "Red, Blue and White" */
+export function nameList(names: string[]): string {
+  if (names.length < 2) return names.join("");
+  return say("name-and", { first: names.slice(0, -1).join(", "), second: names.at(-1) ?? "" });
+}
+
+/** An action on a button: short if there is a short form. */
+export function actName(type: string): string {
+  return sayAny(`act-${type}`) || say(`action-${type}`);
+}
+
+/** What a target is called: "Build a road Ulm – München". */
+export function targetLabel(type: string, place: string): string {
+  return sayAny(`target-${type}`, { place }) || `${actName(type)}: ${place}`;
+}
+
+/** The button that confirms an action of this type. */
+export function verb(type: string): string {
+  return sayAny(`verb-${type.split("_")[0]}`) || say("verb-choose");
+}
