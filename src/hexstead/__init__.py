@@ -18,6 +18,7 @@ from .core.definition import game_names
 from .core.events import Event
 from .core.game import Game, from_position, new
 from .core.record import replay
+from .core.verify import verify
 from .core.view import View
 from .core.words import rule_sentence as rule
 from .errors import (
@@ -35,4 +36,5 @@ __version__ = "0.1.0"
 __all__ = [
     "Action", "BadAction", "BadMap", "BadOption", "BadPosition", "BadRecord", "Event", "Game", "HexsteadError",
     "IllegalAction", "UnknownGame", "View", "from_position", "game_names", "load_map", "new", "replay", "rule",
+    "verify",
 ]  # fmt: skip

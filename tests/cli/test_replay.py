@@ -106,3 +106,19 @@ def test_odd_seat_names_do_not_reach_the_terminal(cli, finished, tmp_path):
     said = cli("replay", file, "--at", 3)
     assert "\x1b" not in said
     assert "[bold] (2)" in said
+
+
+def test_a_finished_game_is_verified_and_a_forged_one_is_not(cli, cli_fails, finished, record_file, tmp_path):
+    record = finished.record()
+    rolls = sum(action.get("purpose") == "dice" for action in record["actions"])
+    outcomes = sum(action["seat"] == "chance" for action in record["actions"])
+    said = cli("verify", record_file, "--commitment", finished.commitment)
+    assert f"All {outcomes} outcomes follow from the seed and the nonces" in said
+    assert f"{rolls} dice" in said
+    assert json.loads(cli("verify", record_file, "--json"))["dice"] == rolls
+    at = next(i for i, action in enumerate(record["actions"]) if action["type"] == "dice")
+    record["actions"][at]["dice"] = [7 - n for n in record["actions"][at]["dice"]]
+    forged = tmp_path / "forged.json"
+    forged.write_text(json.dumps(record))
+    assert f"Action {at + 1}: by the seed and the nonces dice should be" in cli_fails("verify", forged)
+    assert "is not JSON" in cli_fails("verify", __file__)

@@ -1,7 +1,8 @@
 """The documents hold: their Python runs, their JSON is read, their tables match the code, their links lead somewhere.
 
 Python in a fence is a doctest where it has prompts, a program where it has none. JSON in a fence says what it is:
-`json action`, `json event`, `json position`, `json record`, `json prompt`; plain `json` need only be JSON.
+`json action`, `json outcome`, `json event`, `json position`, `json record`, `json prompt`; plain `json` need only be
+JSON.
 """
 
 import dataclasses
@@ -15,6 +16,7 @@ import pytest
 
 import hexstead
 from hexstead.core.definition import definition
+from hexstead.core.record import PROOF, without_proof
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCUMENTS = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")]
@@ -76,6 +78,11 @@ def check_record(data: Any) -> None:
     assert hexstead.replay(data, seed=7).record() == data
 
 
+def check_outcome(data: Any) -> None:
+    assert set(PROOF) < set(data)
+    check_action(without_proof(data))
+
+
 def check_prompt(data: Any) -> None:
     (record,) = [json.loads(text) for kind, text, _ in fences(FORMATS, "json") if kind == "record"]
     assert hexstead.replay(record).prompt(data["seat"]) == data
@@ -83,7 +90,7 @@ def check_prompt(data: Any) -> None:
 
 CHECKS = {
     "action": check_action, "event": check_event, "position": check_position, "record": check_record,
-    "prompt": check_prompt, "": lambda data: None,
+    "outcome": check_outcome, "prompt": check_prompt, "": lambda data: None,
 }  # fmt: skip
 EXAMPLES = [
     pytest.param(kind, text, id=f"{named(path)}:{line}")

@@ -185,6 +185,21 @@ def replay(
 
 
 @app.command()
+def verify(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a finished game.", show_default=False)],
+    commitment: Annotated[
+        str | None,
+        typer.Option(metavar="HEX", help="What the table showed before the game.", show_default="the file's"),
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Recompute every roll, draw and steal of a finished game from its seed and the players' nonces."""
+    from .verify import run
+
+    run(file, commitment, json)
+
+
+@app.command()
 def warm(
     game: Annotated[list[str] | None, typer.Option(help="A game; may be repeated.", show_default="all")] = None,
 ) -> None:

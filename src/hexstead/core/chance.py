@@ -1,5 +1,8 @@
 """Fair chance: outcome k of a game follows from a key alone and can be recomputed by anyone who has it.
 
+The key starts as the secret of whoever runs the game, who publishes the secret's SHA-256 before anything else, and then
+takes in the nonces of the seats. So nobody can choose it, and nobody knows it before the end but who runs the game.
+
 x = the first 64-bit word of HMAC-SHA-256(key, k ‖ purpose ‖ try) below the largest multiple of the sum of the weights,
 modulo that sum; the outcome is where the running sum of the weights passes x. k counts the chance entries of the line
 that stands, so undoing and playing again never rolls anew.
@@ -14,15 +17,22 @@ from collections.abc import Sequence
 WORD = 1 << 64
 
 
-def key_of(seed: int | str | bytes) -> bytes:
-    """The key of a seed."""
-    data = seed if isinstance(seed, bytes) else str(seed).encode()
-    return hashlib.sha256(data).digest()
+def secret_of(seed: int | str | bytes) -> bytes:
+    """The secret of a seed: 32 bytes are a secret themselves, a number or a text stands for its SHA-256."""
+    return seed if isinstance(seed, bytes) else hashlib.sha256(str(seed).encode()).digest()
 
 
-def commitment(key: bytes) -> str:
-    """What may be published before the first action without giving the key away."""
-    return hashlib.sha256(key).hexdigest()
+def commitment(secret: bytes) -> str:
+    """What may be published before the first action without giving the secret away."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+def key_of(secret: bytes, nonces: Sequence[str] = ()) -> bytes:
+    """The key: the secret, into which the nonces of the seats go one after the other."""
+    key = secret
+    for nonce in nonces:
+        key = hmac.digest(key, nonce.encode(), "sha256")
+    return key
 
 
 def draw(key: bytes, k: int, purpose: str, weights: Sequence[int]) -> int:

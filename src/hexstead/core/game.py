@@ -24,9 +24,11 @@ from .view import View
 from .words import rule_sentence
 
 SNAPSHOT_EVERY = 32
+LONGEST_NONCE = 64
 COLOURS = ("red", "orange", "white", "blue")
 
 Seat = int | str  # 0 to 3, or "chance"
+Seed = int | str | bytes | None  # 32 bytes are the secret itself; None draws one
 Entry = tuple[int, int | Free]  # seat number (4: chance) and code, or the terms of a trade without a code
 
 
@@ -60,7 +62,7 @@ class Events(Sequence[Event]):
 class Game:
     """One game: its state, and the actions that led to it."""
 
-    def __init__(self, engine: Engine, states: Any, seats: Sequence[str], seed: int | str | bytes | None):
+    def __init__(self, engine: Engine, states: Any, seats: Sequence[str], seed: Seed, nonces: Sequence[str] = ()):
         self._engine = engine
         self._states = states
         self._base = engine.to_bytes(states)  # the state before the first action
@@ -71,8 +73,11 @@ class Game:
         self._told: dict[int, Action] = {}  # actions in the history whose names depended on the state
         self._chances = 0
         self._acting: int | None = None  # who may act, where the last step told it
-        self._key = chance.key_of(secrets.token_bytes(32) if seed is None else seed)
-        self.commitment = chance.commitment(self._key)  # of a replayed game without its seed: the record's
+        # None: of a replayed game that came without its seed; chance would go on by another one
+        self.secret: bytes | None = chance.secret_of(secrets.token_bytes(32) if seed is None else seed)
+        self.commitment = chance.commitment(self.secret)
+        self.nonces = tuple(nonces)
+        self._key = chance.key_of(self.secret, self.nonces)
         self.seats = tuple(seats)
         self.custom_map = engine.board is not shipped_map(engine.game.name)
         self.from_start = True  # False: from a position
@@ -219,11 +224,20 @@ class Game:
         """Let chance act, by the game's seed."""
         if self._who() != 1 << CHANCE:
             raise BadAction("Chance is not to act now.")
-        first, weights = self._engine.weights(self._states)
-        purpose = self._engine.game.purposes[self._engine.read(self._states, "phase")]
-        code = first + chance.draw(self._key, self._chances, purpose, weights)
+        first, proof = self._drawn()
+        code = first + proof["outcome"]
         self._do(CHANCE, code, code)
         return self._last_events()
+
+    def due(self) -> dict[str, Any] | None:
+        """What chance will do now by the game's seed, and what proves it; None when chance is not to act.
+
+        It is for whoever runs the game: `hexstead verify` compares it with what a record says.
+        """
+        if self._who() != 1 << CHANCE:
+            return None
+        first, proof = self._drawn()
+        return self._engine.codec.action(CHANCE, first + proof["outcome"]).to_json() | proof
 
     def undo(self, count: int = 1) -> None:
         """Take actions back; chance will not roll anew."""
@@ -276,11 +290,15 @@ class Game:
             out["map"] = self.board.data
         return out | describe(self.state, self._engine.names)
 
-    def record(self) -> dict[str, Any]:
-        """The game as one JSON object: options, seats, actions; `hexstead.replay` is the inverse."""
+    def record(self, proof: bool | None = None) -> dict[str, Any]:
+        """The game as one JSON object: options, seats, actions; `hexstead.replay` is the inverse.
+
+        Once the game is over it holds the seed, and beside each outcome of chance what proves it. `proof=True`
+        publishes them for a game that the table ended, False keeps them back.
+        """
         from .record import to_record
 
-        return to_record(self)
+        return to_record(self, self.is_over if proof is None else proof)
 
     def svg(self, viewer: int | None = None, theme: str = "light") -> str:
         """The board as it stands, as SVG."""
@@ -341,6 +359,13 @@ class Game:
             return self._engine.codec.action(seat, code)
         arguments = situational.arguments(self.state, self._engine.options, x)
         return self._engine.game.actions.classes[kind](**arguments, seat=seat)
+
+    def _drawn(self) -> tuple[int, dict[str, Any]]:
+        """The code of the first outcome, and which one the key gives now by k, purpose and weights."""
+        first, weights = self._engine.weights(self._states)
+        k, purpose = self._chances, self._engine.game.purposes[self._engine.read(self._states, "phase")]
+        outcome = chance.draw(self._key, k, purpose, weights)
+        return first, {"k": k, "purpose": purpose, "weights": weights, "outcome": outcome}
 
     def _do(self, seat: int, move: int | Free, action: object) -> None:
         by_state = self._engine.game.by_state
@@ -409,6 +434,28 @@ def _seat_names(seats: object, players: int) -> list[str]:
     return list(seats)
 
 
+def _seed(seed: object) -> Seed:
+    if isinstance(seed, bytes):
+        if len(seed) != 32:
+            raise BadOption(f"A secret has 32 bytes, not {len(seed)}.")
+        return seed
+    if seed is None or isinstance(seed, int | str):
+        return seed
+    raise BadOption(f"A seed is a number, a text or 32 bytes, not {shown(seed)}.")
+
+
+def _nonces(nonces: object, players: int) -> list[str]:
+    """One short text per seat, empty where a seat adds none; or none at all."""
+    if nonces is None:
+        return []
+    if not isinstance(nonces, list | tuple) or len(nonces) != players:
+        raise BadOption(f"Nonces are {players} texts, one of each seat, not {shown(nonces)}.")
+    for nonce in nonces:
+        if not (isinstance(nonce, str) and nonce.isascii() and nonce.isprintable() and len(nonce) <= LONGEST_NONCE):
+            raise BadOption(f"A nonce is a text of at most {LONGEST_NONCE} printable letters, not {shown(nonce)}.")
+    return list(nonces)
+
+
 def _edition(game: object, edition: object) -> dict[str, Any]:
     editions = definition(game if isinstance(game, str) else shown(game)).editions
     if not isinstance(edition, str) or edition not in editions:
@@ -420,7 +467,8 @@ def new(
     game: str,
     players: int = 4,
     *,
-    seed: int | str | None = None,
+    seed: Seed = None,
+    nonces: Sequence[str] | None = None,
     edition: str | None = None,
     options: Mapping[str, Any] | None = None,
     seats: Sequence[str] | None = None,
@@ -429,7 +477,8 @@ def new(
 ) -> Game:
     """A new game. `board` is a map file, its data or a loaded board; `engine="fast"` runs compiled.
 
-    An edition presets options; those given beside it go first.
+    An edition presets options; those given beside it go first. The same seed and nonces give the same chance: see
+    docs/formats.md for how each outcome follows from them.
     """
     if edition is not None:
         preset = _edition(game, edition)
@@ -437,13 +486,14 @@ def new(
             options = preset | dict(options or {})
     found, ground, chosen, count, kind = _terms(game, players, options, board, engine)
     made = engine_for(kind, found, ground, chosen, count)
-    return Game(made, made.start(), _seat_names(seats, count), seed)
+    return Game(made, made.start(), _seat_names(seats, count), _seed(seed), _nonces(nonces, count))
 
 
 def from_position(
     data: Mapping[str, Any],
     *,
-    seed: int | str | None = None,
+    seed: Seed = None,
+    nonces: Sequence[str] | None = None,
     seats: Sequence[str] | None = None,
     engine: str = "plain",
 ) -> Game:
@@ -464,6 +514,6 @@ def from_position(
     faults = found.faults(state, made.board_record)
     if faults:
         raise BadPosition(faults)
-    out = Game(made, made.wrap(state), _seat_names(seats, count), seed)
+    out = Game(made, made.wrap(state), _seat_names(seats, count), _seed(seed), _nonces(nonces, count))
     out.from_start = False
     return out

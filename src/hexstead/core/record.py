@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterator, Mapping
+from typing import Any, cast
 
 from ..errors import BadAction, BadRecord, HexsteadError, IllegalAction
+from .actions import CHANCE_NAME
 from .definition import definition
-from .game import Game, from_position, new
+from .game import Game, Seed, from_position, new
 from .names import shown
+from .table import CHANCE
 
 FORMAT = 1
 MOST_ACTIONS = 200_000
 BY_TABLE = ("agreed", "cut")  # endings that are no engine action: all seats agreed, or a simulation stopped
 KEYS = (
-    "format", "rules_version", "game", "players", "options", "seats", "commitment", "map", "position",
+    "format", "rules_version", "game", "players", "options", "seats", "commitment", "nonces", "seed", "map", "position",
     "actions", "result",
 )  # fmt: skip
+PROOF = ("k", "purpose", "weights", "outcome")  # beside each outcome of chance, once the seed is published
 
 
-def to_record(game: Game) -> dict[str, Any]:
+def to_record(game: Game, proof: bool) -> dict[str, Any]:
     out: dict[str, Any] = {
         "format": FORMAT,
         "rules_version": game.definition.rules_version,
@@ -29,17 +32,41 @@ def to_record(game: Game) -> dict[str, Any]:
         "seats": list(game.seats),
         "commitment": game.commitment,
     }
+    if game.nonces:
+        out["nonces"] = list(game.nonces)
+    if proof and game.secret is not None:
+        out["seed"] = game.secret.hex()
     if not game.from_start:
         start = game.copy()
         start.undo(len(start._entries))
         out["position"] = start.position()
     elif game.custom_map:
         out["map"] = game.board.data
-    return out | {"actions": [action.to_json() for action in game.history], "result": game.result}
+    actions = [action.to_json() for action in game.history]
+    if "seed" in out:
+        for i, evidence in _evidence(game):
+            actions[i] |= evidence
+    return out | {"actions": actions, "result": game.result}
 
 
-def replay(record: object, at: int | None = None, *, seed: int | str | None = None, engine: str = "plain") -> Game:
-    """The game of a record, after all its actions or after the first `at`; raises BadRecord with a sentence."""
+def _evidence(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:
+    """For each chance entry its place, and what its outcome followed from beside the key."""
+    engine, k = game.engine, 0
+    states = engine.from_bytes(game._base)
+    for i, (seat, move) in enumerate(game._entries):
+        if seat == CHANCE:
+            purpose = game.definition.purposes[engine.read(states, "phase")]
+            first, weights = engine.weights(states)
+            yield i, {"k": k, "purpose": purpose, "weights": weights, "outcome": cast(int, move) - first}
+            k += 1
+        engine.step(states, seat, move, record=False)
+
+
+def replay(record: object, at: int | None = None, *, seed: Seed = None, engine: str = "plain") -> Game:
+    """The game of a record, after all its actions or after the first `at`; raises BadRecord with a sentence.
+
+    Chance goes on by the seed given, or else by the record's own; a running game's record has none.
+    """
     if not isinstance(record, Mapping):
         raise BadRecord(f"A record is an object, not {shown(record)}.")
     for key in record:
@@ -59,14 +86,19 @@ def replay(record: object, at: int | None = None, *, seed: int | str | None = No
         raise BadRecord(f"The record has {len(actions)} actions; {shown(at)} is not one of them.")
     for i, action in enumerate(actions[:stop]):
         try:
-            game.apply(action)
+            game.apply(without_proof(action))
         except (BadAction, IllegalAction) as error:
             raise BadRecord(f"Action {i + 1} of the record does not replay: {error}") from error
     if stop == len(actions):
         _check_result(record.get("result"), game)
-    if seed is None and isinstance(record.get("commitment"), str):
-        game.commitment = record["commitment"]
     return game
+
+
+def without_proof(action: Any) -> Any:
+    """An entry of a record as the action it is: what proves an outcome of chance stands beside it."""
+    if isinstance(action, dict) and action.get("seat") == CHANCE_NAME:
+        return {key: value for key, value in action.items() if key not in PROOF}
+    return action
 
 
 def _check_result(told: object, game: Game) -> None:
@@ -76,24 +108,46 @@ def _check_result(told: object, game: Game) -> None:
         raise BadRecord(f"The record says it ended with {shown(told)}, but it ends with {shown(game.result)}.")
 
 
-def _start(record: Mapping[str, Any], seed: int | str | None, engine: str) -> Game:
+def _start(record: Mapping[str, Any], given: Seed, engine: str) -> Game:
     found = definition(record["game"] if isinstance(record.get("game"), str) else shown(record.get("game")))
     if record.get("rules_version") != found.rules_version:
         raise BadRecord(f"there are no rules of version {shown(record.get('rules_version'))} here.")
+    own = _secret(record)
+    seed = own if given is None else given
+    nonces = record.get("nonces")
     if "position" in record:
-        game = from_position(record["position"], seed=seed, seats=record.get("seats"), engine=engine)
+        game = from_position(record["position"], seed=seed, nonces=nonces, seats=record.get("seats"), engine=engine)
         for key, value in (("game", game.name), ("players", game.players), ("options", game.options)):
             if record.get(key) != value:
                 raise BadRecord(f"its position is of another {key} than {shown(record.get(key))}.")
-        return game
-    if not isinstance(record.get("map"), Mapping | None):  # never a file name: records come from anywhere
+    elif not isinstance(record.get("map"), Mapping | None):  # never a file name: records come from anywhere
         raise BadRecord(f"it holds a map itself, not {shown(record.get('map'))}.")
-    return new(
-        record.get("game"),  # type: ignore[arg-type]
-        record.get("players"),  # type: ignore[arg-type]
-        seed=seed,
-        options=record.get("options"),
-        seats=record.get("seats"),
-        board=record.get("map"),
-        engine=engine,
-    )
+    else:
+        game = new(
+            record.get("game"),  # type: ignore[arg-type]
+            record.get("players"),  # type: ignore[arg-type]
+            seed=seed,
+            nonces=nonces,
+            options=record.get("options"),
+            seats=record.get("seats"),
+            board=record.get("map"),
+            engine=engine,
+        )
+    if seed is None:
+        game.secret = None
+    if given is None and isinstance(record.get("commitment"), str):
+        game.commitment = record["commitment"]
+    return game
+
+
+def _secret(record: Mapping[str, Any]) -> bytes | None:
+    """The published seed: the secret in 64 hexadecimal digits."""
+    if "seed" not in record:
+        return None
+    seed = record["seed"]
+    try:
+        if isinstance(seed, str) and len(seed) == 64:
+            return bytes.fromhex(seed)
+    except ValueError:
+        pass
+    raise BadRecord(f"its seed is 64 hexadecimal digits, not {shown(seed)}.")

@@ -1,0 +1,243 @@
+"""Fair chance in every game: outcomes follow from seed and nonces, and whatever is forged in a record is named."""
+
+import copy
+import hashlib
+import hmac
+import json
+import re
+from random import Random
+
+import pytest
+
+import hexstead
+from hexstead.core import chance
+from hexstead.core.definition import definition
+from hexstead.sim.player import play_out
+from tests.play import GAMES
+from tests.records import NAMES, load
+
+SECRET = bytes(range(32))
+LETTERS = ["a-nonce", "", "of ~ three", "seats"]
+
+
+@pytest.fixture(scope="module", params=GAMES)
+def fair(request):
+    """The record of a game, with its proof, that has every purpose in it."""
+    found = definition(request.param)
+    players = max(found.players)
+    shuffled = {option.name: "random" for option in found.options if option.name == "setup.tokens"}
+    game = hexstead.new(request.param, players, seed=SECRET, nonces=LETTERS[:players], options=shuffled)
+    purposes = set(game.definition.purposes.values())
+    rng = Random(3)
+    while {entry["purpose"] for entry in outcomes(game.record(proof=True))} != purposes:
+        play_out(game, rng, 600)
+        assert not game.is_over
+    return json.loads(json.dumps(game.record(proof=True)))
+
+
+def outcomes(record):
+    return [action for action in record["actions"] if action["seat"] == "chance"]
+
+
+def place(record, purpose):
+    """The last outcome of a purpose, by its place."""
+    return max(i for i, action in enumerate(record["actions"]) if action.get("purpose") == purpose)
+
+
+def forged(record, **changes):
+    return copy.deepcopy(record) | changes
+
+
+def told(record, **arguments):
+    with pytest.raises(hexstead.BadRecord) as error:
+        hexstead.verify(record, **arguments)
+    return str(error.value)
+
+
+def test_every_outcome_is_recomputed(fair):
+    counted = hexstead.verify(fair)
+    assert counted.total() == len(outcomes(fair)) > 60
+    assert [entry["k"] for entry in outcomes(fair)] == list(range(counted.total()))
+
+
+def test_the_key_and_the_draw_are_as_documented(fair):
+    """Computed here from the words of docs/formats.md, without the engine's code."""
+    key = SECRET
+    for nonce in fair["nonces"]:
+        key = hmac.new(key, nonce.encode("ascii"), hashlib.sha256).digest()
+    assert fair["seed"] == SECRET.hex()
+    assert fair["commitment"] == hashlib.sha256(SECRET).hexdigest()
+    for entry in outcomes(fair):
+        total, tries = sum(entry["weights"]), 0
+        while True:
+            data = entry["k"].to_bytes(8, "big") + entry["purpose"].encode("ascii") + tries.to_bytes(4, "big")
+            word = int.from_bytes(hmac.new(key, data, hashlib.sha256).digest()[:8], "big")
+            if word < 2**64 // total * total:
+                break
+            tries += 1
+        line = [i for i, weight in enumerate(entry["weights"]) for _ in range(weight)]
+        assert line[word % total] == entry["outcome"]
+        if entry["type"] == "dice":
+            assert entry["dice"] == [1 + entry["outcome"] // 6, 1 + entry["outcome"] % 6]
+
+
+def test_words_above_the_last_multiple_are_drawn_again():
+    total = 2**63 + 1  # nearly every second word is too high
+    wanted = []
+    for k in range(40):
+        words = (
+            int.from_bytes(
+                hmac.digest(SECRET, k.to_bytes(8, "big") + b"dice" + n.to_bytes(4, "big"), "sha256")[:8], "big"
+            )
+            for n in range(100)
+        )
+        wanted.append(next(word for word in words if word < total) >= 2**62)
+    assert [bool(chance.draw(SECRET, k, "dice", [2**62, total - 2**62])) for k in range(40)] == wanted
+
+
+@pytest.mark.parametrize("key", ["k", "purpose", "weights", "outcome"])
+def test_forged_evidence_is_named(fair, key):
+    for purpose in {entry["purpose"] for entry in outcomes(fair)}:
+        record = forged(fair)
+        at = place(record, purpose)
+        entry = record["actions"][at]
+        should = entry[key]
+        entry[key] = {
+            "k": entry["k"] + 1,
+            "purpose": "dice" if purpose != "dice" else "draw",
+            "weights": [*entry["weights"][:-1], entry["weights"][-1] + 1],
+            "outcome": 1 - min(entry["outcome"], 1),
+        }[key]
+        said = told(record)
+        assert said.startswith(f"Action {at + 1}: {key} should be {json.dumps(should)}, not ")
+        del entry[key]
+        assert told(record) == f"Action {at + 1}: {key} should be {json.dumps(should)}, but it is missing."
+
+
+def test_a_forged_outcome_is_named_with_what_it_should_be(fair):
+    for purpose in {entry["purpose"] for entry in outcomes(fair)}:
+        record = forged(fair)
+        at = place(record, purpose)
+        game = hexstead.replay(record, at)
+        entry = record["actions"][at]
+        others = [action.to_json() for action, _ in game.outcomes()]
+        (argument,) = set(others[0]) - {"seat", "type"}
+        other = next((one for one in others if one[argument] != entry[argument]), None)
+        if other is None:
+            continue
+        should = entry[argument]
+        entry[argument] = other[argument]
+        assert told(record).startswith(
+            f"Action {at + 1}: by the seed and the nonces {argument} should be {json.dumps(should)}, not "
+        )
+
+
+def test_dropped_and_added_entries_are_named(fair):
+    at = place(fair, "dice")
+    dropped = forged(fair)
+    entry = dropped["actions"].pop(at)
+    assert told(dropped).startswith(f"Action {at + 1} should be an outcome of chance: ")
+    assert f'"dice": {entry["dice"]}' in told(dropped)
+    doubled = forged(fair)
+    doubled["actions"].insert(at, entry)
+    assert told(doubled).startswith(f"Action {at + 2} is an outcome of chance, but none is due there")
+    seat = max(i for i, action in enumerate(fair["actions"][:at]) if action["type"] == "roll")
+    without_roll = forged(fair)
+    del without_roll["actions"][seat]
+    assert told(without_roll).startswith(f"Action {seat + 1}")
+    early = forged(fair)
+    early["actions"].insert(at, {"seat": 0, "type": "end_turn"})
+    assert told(early).startswith(f"Action {at + 1} should be an outcome of chance: ")
+    assert told(forged(fair, actions=[*fair["actions"], {"seat": 0, "type": "no_such"}])).startswith(
+        f"Action {len(fair['actions']) + 1} of the record does not replay"
+    )
+
+
+def test_another_seed_nonce_or_commitment_is_named(fair):
+    seed = forged(fair, seed=hashlib.sha256(b"other").hexdigest())
+    assert told(seed).startswith("The seed is not the one committed to: its SHA-256 is ")
+    assert told(forged(fair, commitment="00" * 32)).startswith("The seed is not the one committed to")
+    both = forged(seed, commitment=hashlib.sha256(bytes.fromhex(seed["seed"])).hexdigest())
+    assert breaks_at_an_outcome(both)
+    for i in range(len(fair["nonces"])):
+        nonces = [*fair["nonces"]]
+        nonces[i] += "x"
+        assert breaks_at_an_outcome(forged(fair, nonces=nonces))
+    missing = forged(fair)
+    del missing["nonces"]
+    assert breaks_at_an_outcome(missing)
+    assert told(fair, commitment="ab") == f"The record's commitment is {fair['commitment']}, not 'ab'."
+    assert hexstead.verify(fair, fair["commitment"].upper()).total()
+
+
+def breaks_at_an_outcome(record):
+    """The evidence is the forger's own, but the key gives other outcomes."""
+    return re.match(r"Action \d: outcome should be \d+, not \d+\.$", told(record))
+
+
+def test_a_forged_result_is_named(fair):
+    won = {"kind": "won", "winner": 0, "points": [9, 9, 9, 9]}
+    assert told(forged(fair, result=won)).startswith("After the last action the result should be None, not ")
+    assert hexstead.verify(forged(fair, result={"kind": "agreed", "winner": None, "points": None})).total()
+
+
+def test_a_record_with_its_proof_replays_to_itself(fair):
+    assert hexstead.replay(fair).record(proof=True) == fair
+    assert "seed" not in hexstead.replay(fair).record()  # the game goes on
+
+
+def test_undo_does_not_roll_anew(fair):
+    at = place(fair, "steal")
+    game = hexstead.replay(fair, at)
+    game.undo(20)
+    again = hexstead.replay(fair, at - 20)
+    while len(game.history) < at:
+        for one in (game, again):
+            if one.to_act == ("chance",):
+                one.step_chance()
+            else:
+                one.apply(fair["actions"][len(one.history)])
+    assert game.due() == again.due() == fair["actions"][at]
+
+
+def test_a_running_game_publishes_no_seed():
+    game = hexstead.new("germany", seed=SECRET, nonces=["", "", "", "x"])
+    game.step_chance()
+    record = game.record()
+    assert SECRET.hex() not in json.dumps(record)
+    assert set(record["actions"][0]) == {"seat", "type", "card"}
+    assert told(record).startswith("The record holds no seed")
+    resumed = hexstead.replay(record, seed=SECRET)
+    assert resumed.due() == game.due()
+    assert resumed.record() == record
+
+
+def test_a_replayed_game_does_not_claim_a_seed_it_lacks():
+    record = load(NAMES[0])
+    again = hexstead.replay(record)
+    assert again.is_over
+    assert again.commitment == record["commitment"]
+    assert "seed" not in again.record()
+
+
+@pytest.mark.parametrize(
+    ("terms", "sentence"),
+    [
+        ({"seed": b"short"}, "A secret has 32 bytes, not 5."),
+        ({"seed": 1.5}, "A seed is a number, a text or 32 bytes, not 1.5."),
+        ({"nonces": ["a"]}, "Nonces are 4 texts, one of each seat, not ['a']."),
+        ({"nonces": ["a", "b", "c", 4]}, "A nonce is a text of at most 64 printable letters, not 4."),
+        ({"nonces": ["a", "b", "c", "ä"]}, "A nonce is a text of at most 64 printable letters, not 'ä'."),
+        ({"nonces": ["a", "b", "c", "d" * 65]}, "A nonce is a text of at most 64 printable letters"),
+    ],
+)
+def test_bad_seeds_and_nonces_are_refused(terms, sentence):
+    with pytest.raises(hexstead.BadOption) as error:
+        hexstead.new("germany", **terms)
+    assert str(error.value).startswith(sentence)
+
+
+def test_a_bad_seed_in_a_record_is_refused():
+    record = load(NAMES[0]) | {"seed": "7"}
+    with pytest.raises(hexstead.BadRecord, match="its seed is 64 hexadecimal digits, not '7'"):
+        hexstead.replay(record)
