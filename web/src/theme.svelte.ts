@@ -1,18 +1,26 @@
-// Light or dark: the reader's wish, else the system's.
+// Light, dark or high contrast: the reader's wish, else the system's.
 
 const KEY = "hexstead.theme";
-const wished = localStorage.getItem(KEY);
-const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+const THEMES = ["light", "dark", "hc"] as const;
+export type ThemeName = (typeof THEMES)[number];
+
+function first(): ThemeName {
+  const wished = THEMES.find((name) => name === localStorage.getItem(KEY));
+  if (wished) return wished;
+  if (matchMedia("(prefers-contrast: more)").matches) return "hc";
+  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+}
 
 class Theme {
-  name = $state<"light" | "dark">(wished === "light" || wished === "dark" ? wished : dark ? "dark" : "light");
+  name = $state<ThemeName>(first());
 
   constructor() {
     this.#show();
   }
 
+  /** The next one, and round. */
   toggle(): void {
-    this.name = this.name === "light" ? "dark" : "light";
+    this.name = THEMES[(THEMES.indexOf(this.name) + 1) % THEMES.length] ?? "light";
     localStorage.setItem(KEY, this.name);
     this.#show();
   }
