@@ -1,8 +1,8 @@
 """The documents hold: their Python runs, their JSON is read, their tables match the code, their links lead somewhere.
 
 Python in a fence is a doctest where it has prompts, a program where it has none. JSON in a fence says what it is:
-`json action`, `json outcome`, `json event`, `json position`, `json record`, `json prompt`; plain `json` need only be
-JSON.
+`json action`, `json outcome`, `json event`, `json line`, `json position`, `json record`, `json prompt`; plain `json`
+need only be JSON.
 """
 
 import dataclasses
@@ -16,7 +16,8 @@ import pytest
 
 import hexstead
 from hexstead.core.definition import definition
-from hexstead.core.record import PROOF, without_proof
+from hexstead.core.log import Speaker
+from hexstead.core.record import KEYS, PROOF, without_proof
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCUMENTS = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")]
@@ -83,6 +84,10 @@ def check_outcome(data: Any) -> None:
     check_action(without_proof(data))
 
 
+def check_line(data: Any) -> None:
+    assert Speaker("germany", "en", ["Ada", "Ben", "Cleo"]).say(data) == "Cleo gets 2 lumber, 1 ore."
+
+
 def check_prompt(data: Any) -> None:
     (record,) = [json.loads(text) for kind, text, _ in fences(FORMATS, "json") if kind == "record"]
     assert hexstead.replay(record).prompt(data["seat"]) == data
@@ -90,7 +95,7 @@ def check_prompt(data: Any) -> None:
 
 CHECKS = {
     "action": check_action, "event": check_event, "position": check_position, "record": check_record,
-    "outcome": check_outcome, "prompt": check_prompt, "": lambda data: None,
+    "outcome": check_outcome, "line": check_line, "prompt": check_prompt, "": lambda data: None,
 }  # fmt: skip
 EXAMPLES = [
     pytest.param(kind, text, id=f"{named(path)}:{line}")
@@ -137,8 +142,6 @@ def test_the_table_of_events_is_that_of_the_code():
 
 
 def test_the_keys_of_a_record_are_told():
-    from hexstead.core.record import KEYS
-
     told = FORMATS.partition("## Records")[2].partition("## Chance")[0]
     assert [key for key in KEYS if f"`{key}`" not in told] == []
 

@@ -43,7 +43,7 @@ OTHER_NAMES = {
 }  # fmt: skip
 
 # Families of messages with tests of their own; all others are names.
-TOLD = ("rule", "action", "event", "phase", "prompt", "ending", "option", "points", "game", "plan")
+TOLD = ("rule", "action", "event", "log", "phase", "prompt", "ending", "option", "points", "game", "plan")
 
 # Messages that are rightly the same in English and German: names.
 SAME_IN_BOTH = {

@@ -26,6 +26,11 @@ class Event:
 
     axes: ClassVar[Columns] = ()
     secret: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    # For the log (core/log.py): columns in words of another family than their axis has; the column whose counts are
+    # summed over rows in a row, by seat; whether lines in a row may be told as one.
+    words: ClassVar[Mapping[str, str]] = {}
+    sums: ClassVar[str | None] = None
+    folds: ClassVar[bool] = False
 
     @classmethod
     def type_name(cls) -> str:
@@ -80,6 +85,7 @@ class Produced(Event):
     """A hex gave cards to a seat."""
 
     axes: ClassVar = ("seats", "resources", None, "hexes")
+    sums: ClassVar = "resource"
     seat: int
     resource: str
     count: int
@@ -99,6 +105,7 @@ class Received(Event):
     """A seat got resource cards of the set-up."""
 
     axes: ClassVar = ("seats", "resources", None)
+    sums: ClassVar = "resource"
     seat: int
     resource: str
     count: int
@@ -109,6 +116,7 @@ class Paid(Event):
     """A seat paid resource cards to the supply."""
 
     axes: ClassVar = ("seats", "resources", None)
+    sums: ClassVar = "resource"
     seat: int
     resource: str
     count: int
@@ -120,6 +128,7 @@ class SetAside(Event):
 
     axes: ClassVar = ("seats", "resources")
     secret: ClassVar = {"resource": ("seat",)}
+    folds: ClassVar = True
     seat: int
     resource: str | None
 
@@ -129,6 +138,7 @@ class Discarded(Event):
     """Cards that a seat gave back on a 7."""
 
     axes: ClassVar = ("seats", "resources", None)
+    sums: ClassVar = "resource"
     seat: int
     resource: str
     count: int
@@ -261,6 +271,7 @@ class Revealed(Event):
     """Kept cards shown at the end."""
 
     axes: ClassVar = ("seats", "cards", None)
+    sums: ClassVar = "card"
     seat: int
     card: str
     count: int

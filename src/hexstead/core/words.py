@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 from ..errors import HexsteadError
 from .definition import GAMES, game_names
 from .names import shown
 
 LANGUAGES = ("en", "de")
+SHARED_TEXT = Path(__file__).parent / "text"  # words that belong to no game
 
 
 @cache
 def messages(game: str, language: str) -> dict[str, str]:
-    """All messages of a game's file, by id; continuation lines are joined."""
+    """All messages of a game's file, by id, or with no game the shared ones; continuation lines are joined."""
+    folder = GAMES / game / "text" if game else SHARED_TEXT
     out: dict[str, str] = {}
     key = ""
-    for line in (GAMES / game / "text" / f"{language}.ftl").read_text(encoding="utf-8").splitlines():
+    for line in (folder / f"{language}.ftl").read_text(encoding="utf-8").splitlines():
         if line.startswith((" ", "\t")) and key:
             out[key] = f"{out[key]} {line.strip()}".strip()
         elif "=" in line and not line.startswith("#"):

@@ -13,6 +13,7 @@ class TokenPlaced(Event):
     """A number token of the set-up."""
 
     axes: ClassVar = ("hexes", None)
+    folds: ClassVar = True
     hex: str
     number: int
 
@@ -72,6 +73,7 @@ class TrainMoved(Event):
     """A train made a step."""
 
     axes: ClassVar = ("seats", "pieces", "paths")
+    folds: ClassVar = True
     seat: int
     train: int
     to: str
@@ -119,6 +121,7 @@ class GoldTaken(Event):
     """Gold from the bank, and why."""
 
     axes: ClassVar = ("seats", None, "gold_sources")
+    words: ClassVar = {"source": "gold"}
     seat: int
     count: int
     source: str

@@ -560,6 +560,8 @@ event-drew = { $seat } zieht eine Entwicklungskarte.
 event-drew-known = { $seat } zieht { $card }.
 event-played = { $seat } spielt { $card } aus.
 event-offered = { $seat } bietet { $give } für { $get }.
+event-offered-wanted = { $seat } möchte { $get } und bittet um Vorschläge.
+event-offered-given = { $seat } bietet { $give } und bittet um Vorschläge.
 event-accepted = { $seat } nimmt an.
 event-declined = { $seat } lehnt ab.
 event-countered = { $seat } schlägt stattdessen { $give } für { $get } vor.
@@ -591,6 +593,8 @@ event-number_named = { $seat } nennt die { $number }, statt zu würfeln.
 event-build_phase = { $seat } darf bauen.
 event-passed = { $seat } baut nicht weiter.
 event-reshuffled = Die ausgespielten Karten werden der neue Stapel.
+log-token_placed = Die Zahlenmarken liegen aus.
+log-train_moved = { $seat } fährt mit einem Zug { $count } Schritte.
 
 ## Optionen
 

@@ -568,6 +568,8 @@ event-drew = { $seat } draws a development card.
 event-drew-known = { $seat } draws { $card }.
 event-played = { $seat } plays { $card }.
 event-offered = { $seat } offers { $give } for { $get }.
+event-offered-wanted = { $seat } wants { $get } and asks for proposals.
+event-offered-given = { $seat } offers { $give } and asks for proposals.
 event-accepted = { $seat } accepts.
 event-declined = { $seat } declines.
 event-countered = { $seat } proposes { $give } for { $get } instead.
@@ -599,6 +601,8 @@ event-number_named = { $seat } names { $number } instead of rolling.
 event-build_phase = { $seat } may build.
 event-passed = { $seat } builds no more.
 event-reshuffled = The played cards become the new stack.
+log-token_placed = The number tokens are laid out.
+log-train_moved = { $seat } moves a train { $count } steps.
 
 ## Options
 

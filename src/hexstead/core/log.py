@@ -1,0 +1,198 @@
+"""The log: what a viewer was told, as lines. A line is a Fluent message with arguments, for readers of any language.
+
+It is made from events as the viewer may know them (`game.events_since(n, viewer)`), so a line holds nothing else. Rows
+that belong together, such as cards of several hexes to one seat, share a line. docs/formats.md describes a line.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping, Sequence
+from functools import cache
+from itertools import groupby
+from typing import Any
+
+from .definition import GAMES
+from .events import Event, TurnBegan
+from .words import SHARED_TEXT
+
+Line = dict[str, Any]
+
+WORDS = {"resources": "resource", "cards": "card"}  # names that are translated, by the family of their messages
+SPOTS = {"hexes": "hex", "paths": "path", "nodes": "node"}  # names that say nothing to people
+
+
+def log_lines(events: Sequence[Event]) -> list[Line]:
+    """The lines of events in order. `event` is the place of a line's first event in the list."""
+    lines: list[Line] = []
+    for cls, run in groupby(enumerate(events), key=lambda pair: type(pair[1])):
+        if cls.sums is None:
+            lines += [_single(at, event) for at, event in run]
+            continue
+        of_seat: dict[int, list[tuple[int, Event]]] = {}
+        for at, event in run:
+            of_seat.setdefault(event.seat, []).append((at, event))  # type: ignore[attr-defined]
+        lines += [_summed(seat, own, cls.sums) for seat, own in of_seat.items()]
+    return lines
+
+
+def _single(at: int, event: Event) -> Line:
+    kind = event.type_name()
+    if isinstance(event, TurnBegan):
+        return {"event": at, "id": "log-turn", "args": _arguments(event), "seat": event.seat, "turn": event.turn}
+    line = _line(at, f"event-{kind}{_variant(event)}", _arguments(event), event, [event])
+    if event.folds:
+        line["fold"] = f"log-{kind}"
+    return line
+
+
+def _summed(seat: int, own: Sequence[tuple[int, Event]], column: str) -> Line:
+    """One line for all that a seat got or gave in a row."""
+    goods: dict[str, int] = {}
+    for _, event in own:
+        name = getattr(event, column)
+        goods[name] = goods.get(name, 0) + getattr(event, "count", 1)
+    (at, first), events = own[0], [event for _, event in own]
+    arguments = {"seat": {"seat": seat}, "goods": {column: goods}}
+    return _line(at, f"log-{first.type_name()}", arguments, first, events)
+
+
+def _line(at: int, message: str, arguments: Mapping[str, Any], event: Event, events: Sequence[Event]) -> Line:
+    owner = getattr(event, "seat", getattr(event, "owner", None))
+    seat = owner if isinstance(owner, int) else None
+    line: Line = {"event": at, "id": message, "args": dict(arguments), "seat": seat}
+    show: dict[str, list[str]] = {}
+    for one in events:
+        for column, value in _arguments(one).items():
+            axis = next((axis for axis, spot in SPOTS.items() if isinstance(value, dict) and spot in value), None)
+            if axis is None and isinstance(value, str):
+                axis = "nodes"  # a place by its name
+            place = getattr(one, column)
+            if axis is not None and place not in show.setdefault(axis, []):
+                show[axis].append(place)
+    if show:
+        line["show"] = show
+    return line
+
+
+def _variant(event: Event) -> str:
+    """Which sentence of a kind of event is meant."""
+    if event.secret and all(getattr(event, column) is not None for column in event.secret):
+        return "-known"
+    if getattr(event, "free", 0):
+        return "-free"
+    if getattr(event, "owner", 0) == "neutral":
+        return "-neutral"
+    if getattr(event, "seat", 0) is None:
+        return "-nobody"
+    if getattr(event, "give", True) == {}:
+        return "-wanted"
+    if getattr(event, "get", True) == {}:
+        return "-given"
+    return ""
+
+
+def _arguments(event: Event) -> dict[str, Any]:
+    """The columns that the viewer knows, each said so that a reader needs no knowledge of events."""
+    out: dict[str, Any] = {}
+    for column, axis in zip((f.name for f in dataclasses.fields(event)), event.axes, strict=True):
+        value = getattr(event, column)
+        if value is None:
+            continue
+        family = event.words.get(column) or (WORDS.get(axis) if axis else None)
+        if family:
+            out[column] = {"word": f"{family}-{value}"}
+        elif axis in ("seats", "owners"):
+            out[column] = {"seat": value}
+        elif axis == "seat_mask":
+            out[column] = {"seats": list(value)}
+        elif axis == "goods_bundle":
+            out[column] = {"resource": dict(value)}
+        elif axis in SPOTS:
+            out[column] = {SPOTS[axis]: value}
+        else:
+            out[column] = value
+    return out
+
+
+TABLE = ("undone", "asked", "answered", "joined", "left", "sat_in", "returned", "out_of_time", "ended", "rematch")
+
+
+def table_line(event: Mapping[str, Any], count: int = 0) -> Line | None:
+    """The line of something that happened at the table beside the game; `count`: actions taken back, or asked to be."""
+    kind = event["type"]
+    if kind not in TABLE:
+        return None
+    variant = ""
+    if kind == "asked":
+        variant = f"-{event['what']}"
+    if kind == "answered":
+        variant = "-yes" if event["yes"] else "-no"
+    seat = event.get("seat")
+    arguments: dict[str, Any] = {"count": count} if count else {}
+    if seat is not None:
+        arguments["seat"] = {"seat": seat}
+    if event.get("name") is not None:
+        arguments["name"] = event["name"]
+    return {"id": f"log-{kind}{variant}", "args": arguments, "seat": seat}
+
+
+# Speaking
+
+
+class Speaker:
+    """Says lines in one language, with the names that the seats have; needs the library fluent.runtime."""
+
+    def __init__(self, game: str, language: str, seats: Sequence[str]):
+        self._bundle = _bundle(game, language)
+        self._language = language
+        self._seats = seats
+
+    def say(self, line: Line) -> str:
+        return self._message(line["id"], **{name: self._said(value) for name, value in line["args"].items()})
+
+    def _message(self, key: str, **arguments: Any) -> str:
+        text, errors = self._bundle.format_pattern(self._bundle.get_message(key).value, arguments)
+        if errors:
+            raise errors[0]
+        return str(text)
+
+    def _said(self, value: Any) -> Any:
+        if not isinstance(value, Mapping):
+            return value
+        ((kind, what),) = value.items()
+        if kind == "seat":
+            return self._seats[what] if isinstance(what, int) else self._message(f"seat-{what}")
+        if kind == "seats":
+            return self._list([self._seats[seat] for seat in what])
+        if kind == "word":
+            return self._within(what)
+        if kind in SPOTS.values():
+            return what
+        counts = [(self._good(kind, name), count) for name, count in what.items()]
+        return self._list([self._message("log-count", name=name, count=count) for name, count in counts])
+
+    def _good(self, family: str, name: str) -> str:
+        key = f"{family}-{name}"
+        return self._within(key if self._bundle.has_message(key) else f"good-{name}")
+
+    def _within(self, key: str) -> str:
+        """A word inside a sentence: English goods lose their capital."""
+        text = self._message(key)
+        return text.lower() if self._language == "en" and not key.startswith("card-") else text
+
+    def _list(self, parts: Sequence[str]) -> str:
+        text = parts[0] if parts else self._message("log-nothing")
+        for part in parts[1:]:
+            text = self._message("log-list", first=text, second=part)
+        return text
+
+
+@cache
+def _bundle(game: str, language: str) -> Any:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)
+    for folder in (SHARED_TEXT, GAMES / game / "text"):
+        bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8")))
+    return bundle

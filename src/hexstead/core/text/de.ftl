@@ -1,0 +1,37 @@
+# Das Protokoll, deutsch: Zeilen, die mehrere Ereignisse zusammenfassen, und was am Tisch neben dem Spiel geschieht.
+# Dieselben Schlüssel stehen in en.ftl. Sätze einzelner Ereignisse stehen bei den Spielen (event-<type>).
+
+log-turn = Runde { $turn } · { $seat }
+log-produced = { $seat } erhält { $goods }.
+log-received = { $seat } beginnt mit { $goods }.
+log-paid = { $seat } bezahlt { $goods }.
+log-discarded = { $seat } gibt { $goods } zurück.
+log-revealed = { $seat } zeigt { $goods }.
+log-set_aside = { $count ->
+    [one] { $seat } legt eine Karte beiseite.
+   *[other] { $seat } legt { $count } Karten beiseite.
+    }
+
+## Der Tisch
+
+log-undone = { $count ->
+    [one] { $seat } nimmt eine Aktion zurück.
+   *[other] { $seat } nimmt { $count } Aktionen zurück.
+    }
+log-asked-undo = { $seat } bittet alle, { $count } Aktionen zurückzugehen.
+log-asked-end = { $seat } bittet alle, das Spiel zu beenden.
+log-answered-yes = { $seat } stimmt zu.
+log-answered-no = { $seat } stimmt nicht zu.
+log-joined = { $name } übernimmt den Platz von { $seat }.
+log-left = { $name } verlässt den Tisch. Ein Bot spielt { $seat }.
+log-sat_in = { $name } ist nicht da. Ein Bot spielt { $seat }.
+log-returned = { $name } ist zurück und spielt { $seat }.
+log-out_of_time = Die Zeit von { $seat } ist um. Ein Bot macht diesen Zug.
+log-ended = Alle sind einverstanden, das Spiel zu beenden.
+log-rematch = An einem anderen Tisch geht es weiter.
+
+## Satzteile
+
+log-list = { $first }, { $second }
+log-count = { $count } { $name }
+log-nothing = nichts

@@ -1,0 +1,37 @@
+# The log, English: lines that put several events together, and what happens at the table beside the game. The same keys
+# stand in de.ftl. Sentences of single events stand in the games' files (event-<type>); hexstead.core.log chooses.
+
+log-turn = Turn { $turn } · { $seat }
+log-produced = { $seat } gets { $goods }.
+log-received = { $seat } starts with { $goods }.
+log-paid = { $seat } pays { $goods }.
+log-discarded = { $seat } gives back { $goods }.
+log-revealed = { $seat } shows { $goods }.
+log-set_aside = { $count ->
+    [one] { $seat } sets a card aside.
+   *[other] { $seat } sets { $count } cards aside.
+    }
+
+## The table
+
+log-undone = { $count ->
+    [one] { $seat } takes an action back.
+   *[other] { $seat } takes { $count } actions back.
+    }
+log-asked-undo = { $seat } asks everyone to go back { $count } actions.
+log-asked-end = { $seat } asks everyone to end the game.
+log-answered-yes = { $seat } agrees.
+log-answered-no = { $seat } does not agree.
+log-joined = { $name } takes the seat of { $seat }.
+log-left = { $name } leaves. A bot plays { $seat }.
+log-sat_in = { $name } is away. A bot plays { $seat }.
+log-returned = { $name } is back and plays { $seat }.
+log-out_of_time = The time of { $seat } is up. A bot makes this move.
+log-ended = Everyone agrees to end the game.
+log-rematch = The game goes on at another table.
+
+## Parts of sentences
+
+log-list = { $first }, { $second }
+log-count = { $count } { $name }
+log-nothing = nothing

@@ -1,0 +1,185 @@
+"""The log: a line for every event of every game in both languages, grouped, with places, and without secrets."""
+
+import dataclasses
+import importlib
+import re
+from typing import Any
+
+import pytest
+
+import hexstead
+from hexstead.core.definition import definition, game_names
+from hexstead.core.events import Event
+from hexstead.core.log import TABLE, Speaker, log_lines, table_line
+from hexstead.core.words import LANGUAGES, messages
+from hexstead.games.america import events as rails
+from hexstead.games.germany import events as roads
+from tests.records import NAMES, load
+
+core = importlib.import_module("hexstead.core.events")
+SEATS = ["Ada", "Ben", "Cleo", "Dan"]
+
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+each_game = pytest.mark.parametrize("game", game_names())
+
+
+def said(game, language, *events):
+    return [Speaker(game, language, SEATS).say(line) for line in log_lines(events)]
+
+
+def samples(game):
+    """Every kind of event, once with all columns and once for who may not know the secret ones."""
+    names = hexstead.new(game).engine.names
+    for cls in definition(game).events.classes:
+        values: dict[str, Any] = {}
+        for field, axis in zip(dataclasses.fields(cls), cls.axes, strict=True):
+            if axis == "goods_bundle":
+                values[field.name] = {names.name("goods", 0): 2, names.name("goods", 1): 1}
+            elif axis == "seat_mask":
+                values[field.name] = [1, 2]
+            else:
+                values[field.name] = 1 if axis is None else names.name(axis, 1)
+        for changes in ({}, dict.fromkeys(cls.secret)):
+            yield cls(**values | changes)
+        for column, value in (("free", 0), ("owner", "neutral"), ("seat", None), ("give", {}), ("get", {})):
+            key = {"free": "", "owner": "-neutral", "seat": "-nobody", "give": "-wanted", "get": "-given"}[column]
+            if column in values and f"event-{cls.type_name()}{key}" in messages(game, "en"):
+                yield cls(**values | {column: value})
+
+
+@each_game
+@each_language
+def test_every_kind_of_event_has_its_line(game, language):
+    """The kinds are those of the code: a kind without words fails here."""
+    used = set()
+    for event in samples(game):
+        (line,) = log_lines([event])
+        used.add(line["id"])
+        text = Speaker(game, language, SEATS).say(line)
+        assert re.search(r"[.!]$", text) or "turn" in line, text
+        assert not re.search(r"[{}_]|None", text), text
+    told = {key for key in (*messages(game, language), *messages("", language)) if key.startswith("event-")}
+    plain = {f"event-{cls.type_name()}" for cls in definition(game).events.classes if cls.sums or cls is core.TurnBegan}
+    assert told - used == plain  # every sentence is used, but those of events that are told together
+
+
+@each_game
+def test_lines_hold_what_the_viewer_knows_and_nothing_else(game):
+    for event in samples(game):
+        (line,) = log_lines([event])
+        unknown = [column for column in event.secret if getattr(event, column) is None]
+        assert not set(unknown) & set(line["args"])
+        if event.secret:
+            assert line["id"].endswith("-known") == (not unknown)
+
+
+def test_both_languages_have_the_same_shared_keys_with_the_same_arguments():
+    english, german = messages("", "en"), messages("", "de")
+    assert set(english) == set(german)
+    for key, text in english.items():
+        assert set(re.findall(r"\$(\w+)", text)) == set(re.findall(r"\$(\w+)", german[key])), key
+    parts = {"log-list", "log-count", "log-nothing"}
+    summed = {f"log-{cls.type_name()}" for cls in core.SHARED if cls.sums or cls.folds}
+    table = {key for key in english if key.split("-")[1] in TABLE}
+    assert set(english) == parts | summed | table | {"log-turn"}
+    assert {key.split("-")[1] for key in table} == set(TABLE)
+
+
+@each_game
+def test_folded_lines_have_their_words(game):
+    for cls in definition(game).events.classes:
+        key = f"log-{cls.type_name()}"
+        assert cls.folds == (key in messages(game, "en") or key in messages("", "en")) or cls.sums
+
+
+def test_cards_of_a_roll_share_a_line_per_seat():
+    events = [
+        core.Rolled(1, 4, 4),
+        core.Produced(1, "ore", 1, "A1"),
+        core.Produced(2, "ore", 2, "A1"),
+        core.Produced(1, "wool", 1, "B2"),
+        core.Produced(1, "ore", 1, "C3"),
+    ]
+    lines = log_lines(events)
+    assert [line["event"] for line in lines] == [0, 1, 2]
+    assert lines[1] == {
+        "event": 1,
+        "id": "log-produced",
+        "args": {"seat": {"seat": 1}, "goods": {"resource": {"ore": 2, "wool": 1}}},
+        "seat": 1,
+        "show": {"hexes": ["A1", "B2", "C3"]},
+    }
+    assert said("germany", "en", *events) == ["Ben rolls 4 and 4.", "Ben gets 2 ore, 1 wool.", "Cleo gets 2 ore."]
+    assert said("germany", "de", *events)[1] == "Ben erhält 2 Erz, 1 Wolle."
+
+
+def test_lines_show_their_places_and_turns_are_marked():
+    road, city, card = roads.RoadBuilt(0, "v31-v38", 1), rails.CityFounded(2, "Omaha"), core.Stolen(0, 2, None)
+    assert [line.get("show") for line in log_lines([road, city, card])] == [
+        {"paths": ["v31-v38"]}, {"nodes": ["Omaha"]}, None,
+    ]  # fmt: skip
+    assert said("germany", "en", road) == ["Ada builds a road free of charge."]
+    (turn,) = log_lines([core.TurnBegan(3, 12)])
+    assert (turn["turn"], turn["seat"]) == (12, 3)
+    assert Speaker("germany", "de", SEATS).say(turn) == "Runde 12 · Dan"
+
+
+def test_sentences_are_said_by_what_is_known_and_asked():
+    assert said("germany", "en", core.Stolen(0, 2, None), core.Stolen(0, 2, "ore")) == [
+        "Ada takes a card from Cleo.",
+        "Ada takes ore from Cleo.",
+    ]
+    assert said("america", "de", core.Offered(1, [0, 2], {}, {"gold": 2})) == [
+        "Ben möchte 2 Gold und bittet um Vorschläge."
+    ]
+    assert said("america", "en", rails.CityPlaced("neutral", "Omaha"), rails.GoldTaken(0, 1, "coast")) == [
+        "A neutral city is placed in Omaha.",
+        "Ada takes 1 gold: a city on the coast.",
+    ]
+    assert said("germany", "en", roads.LongestRoad(None, 0)) == ["Nobody has the Longest Road any more."]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_whole_game_is_told_to_everyone(name):
+    game = hexstead.replay(load(name))
+    speaker = Speaker(game.name, "de", SEATS)
+    for viewer in (None, 0):
+        lines = log_lines(game.events_since(0, viewer))
+        texts = [speaker.say(line) for line in lines]
+        assert sum("turn" in line for line in lines) == game.turn
+        assert len(texts) > 2 * game.turn
+        starts = [line["event"] for line in lines]
+        assert starts == sorted(set(starts))
+
+
+@each_language
+def test_what_happens_at_the_table_is_told(language):
+    speaker = Speaker(game_names()[0], language, SEATS)
+    events: list[dict[str, Any]] = [
+        *({"type": kind, "seat": 1, "name": "Eve"} for kind in TABLE if kind not in ("asked", "answered")),
+        *({"type": "asked", "seat": 1, "what": what, "to": 5} for what in ("undo", "end")),
+        *({"type": "answered", "seat": 1, "yes": yes} for yes in (True, False)),
+    ]
+    told = {line["id"]: speaker.say(line) for event in events if (line := table_line(event, 3))}
+    assert set(told) == {key for key in messages("", language) if key.split("-")[1] in TABLE}
+    assert len(set(told.values())) == len(told)
+    assert table_line({"type": "said", "seat": 1, "text": "hello"}) is None
+
+
+def test_undo_counts():
+    speaker = Speaker("germany", "en", SEATS)
+    event = {"type": "undone", "seat": 0, "to": 7, "events": 4}
+    assert [speaker.say(line) for n in (1, 2) if (line := table_line(event, n))] == [
+        "Ada takes an action back.",
+        "Ada takes 2 actions back.",
+    ]
+
+
+def test_an_event_kind_without_words_is_noticed():
+    @dataclasses.dataclass(frozen=True, slots=True)
+    class Vanished(Event):
+        axes = ("seats",)
+        seat: int
+
+    with pytest.raises(LookupError):
+        Speaker("germany", "en", SEATS).say(log_lines([Vanished(0)])[0])
