@@ -1,4 +1,4 @@
-"""`hexstead warm`: compile the rules ahead of time, with a progress line; two games at once at most."""
+"""`hexstead warm`: compile rules and bots ahead of time, with a progress line; two games at once at most."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import Any
 
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
+from ..bots.levels import LEVELS, kernels_of
 from ..core.definition import definition, game_names
 from ..core.engine import compiled_entries
 from ..core.kernels import RULES, Kernel
@@ -49,21 +50,28 @@ def compile_with_line(game: str, kernel: Kernel = RULES) -> None:
         compiled_entries(definition(game), kernel, progress=progress)
 
 
-def _compile_and_tell(game: str, told: Any) -> float:
+def cold_kernels(game: str) -> list[Kernel]:
+    """What of a game's rules and bots was not compiled yet."""
+    return [kernel for kernel in (RULES, *kernels_of(game, list(LEVELS))) if not is_cached(game, kernel)]
+
+
+def _compile_and_tell(game: str, told: Any) -> None:
     """In a process of its own: compile, and tell how far it is."""
-    began = time.perf_counter()
-    compiled_entries(definition(game), progress=lambda done, total, name: told.put((game, done, total, name)))
-    return time.perf_counter() - began
+    for kernel in cold_kernels(game):
+        compiled_entries(
+            definition(game), kernel, progress=lambda done, total, name: told.put((game, done, total, name))
+        )
 
 
 def run(games: Sequence[str]) -> None:
     names = list(dict.fromkeys(games or game_names()))
     for name in names:
         definition(name)  # a wrong name is told before anything is compiled
-    cold = [name for name in names if not is_cached(name)]
+    cold = [name for name in names if cold_kernels(name)]
     began = time.perf_counter()
     if len(cold) == 1:
-        compile_with_line(cold[0])
+        for kernel in cold_kernels(cold[0]):
+            compile_with_line(cold[0], kernel)
     elif cold:
         compile_beside(cold)
     for name in names:

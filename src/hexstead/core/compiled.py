@@ -1,8 +1,8 @@
-"""The compiled back end: Numba twins of the rules over arrays of records. Only this file imports numba.
+"""The compiled back end: Numba twins of the rules over arrays of records. Only this file and linking.py import numba.
 
-Every rule gets exactly one signature, made from its parameter names, callees first. Only the entry points are cached on
-disk; a cached start does not compile anything. The cache folder's name holds a hash of all sources of the engine,
-because Numba itself notices neither changed globals nor edits of other files.
+Every rule gets exactly one signature, made from its parameter names, callees first. Only the entry points are linked,
+made into machine code and cached on disk; a cached start does not compile anything. The cache folder's name holds a
+hash of all sources of the engine, because Numba itself notices neither changed globals nor edits of other files.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ import numba
 import numpy as np
 
 from .kernels import Kernel
+from .linking import linked_late, linking_all
 from .records import Record
 from .rule import Function, bind, reachable
 
@@ -37,7 +38,7 @@ def array(record: type[Record], values: list[Any]) -> np.ndarray[Any, Any]:
 def engine_sources(folder: pathlib.Path) -> list[pathlib.Path]:
     """The files that compiled code is made of: rules, and where they take constants and records from."""
     core = pathlib.Path(__file__).parent
-    names = ("actions", "compiled", "events", "kernel", "kernels", "records", "rule", "table")
+    names = ("actions", "compiled", "events", "kernel", "kernels", "linking", "records", "rule", "table")
     shared = [core / f"{name}.py" for name in names]
     own = [folder / f"{name}.py" for name in ("actions", "events", "meta", "refusals", "state")]
     return [*shared, *sorted((core / "rules").glob("*.py")), *own, *sorted((folder / "rules").glob("*.py"))]
@@ -113,11 +114,13 @@ def compile_entries(
         names = function.__code__.co_varnames[: function.__code__.co_argcount]
         signature = tuple(types.get(name, numba.int64) for name in names)
         if function.__name__ in doors:
-            return _compile(function, signature, cache=True, boundscheck=bounds_checked, no_cfunc_wrapper=True)
+            with linking_all():
+                return _compile(function, signature, cache=True, boundscheck=bounds_checked, no_cfunc_wrapper=True)
         if cached:
             return numba.njit(function)  # never compiled: the entry points come from the cache
         inner = {"cache": False, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}  # nobody calls it from outside
-        return _compile(function, signature, boundscheck=bounds_checked, **inner)
+        with linked_late(function.__qualname__):
+            return _compile(function, signature, boundscheck=bounds_checked, **inner)
 
     entries = bind(kernel.entries, hooks, twin)
     if not cached:
