@@ -81,7 +81,7 @@ def test_both_languages_have_the_same_shared_keys_with_the_same_arguments():
     parts = {"log-list", "log-count", "log-nothing"}
     summed = {f"log-{cls.type_name()}" for cls in core.SHARED if cls.sums or cls.folds}
     table = {key for key in english if key.split("-")[1] in TABLE}
-    assert set(english) == parts | summed | table | {"log-turn"}
+    assert {key for key in english if key.startswith("log-")} == parts | summed | table | {"log-turn"}
     assert {key.split("-")[1] for key in table} == set(TABLE)
 
 

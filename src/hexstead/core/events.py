@@ -21,6 +21,17 @@ Columns = tuple[str | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
+class Flow:
+    """Goods that an event brings to a seat, or takes from it. A word that names a column stands for its value."""
+
+    seat: str
+    sign: int
+    good: str  # a good, or a whole bundle
+    count: str | int
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened."""
 
@@ -31,6 +42,7 @@ class Event:
     words: ClassVar[Mapping[str, str]] = {}
     sums: ClassVar[str | None] = None
     folds: ClassVar[bool] = False
+    flows: ClassVar[tuple[Flow, ...]] = ()  # for statistics: what it moved, and why
 
     @classmethod
     def type_name(cls) -> str:
@@ -86,6 +98,7 @@ class Produced(Event):
 
     axes: ClassVar = ("seats", "resources", None, "hexes")
     sums: ClassVar = "resource"
+    flows: ClassVar = (Flow("seat", 1, "resource", "count", "production"),)
     seat: int
     resource: str
     count: int
@@ -106,6 +119,7 @@ class Received(Event):
 
     axes: ClassVar = ("seats", "resources", None)
     sums: ClassVar = "resource"
+    flows: ClassVar = (Flow("seat", 1, "resource", "count", "start"),)
     seat: int
     resource: str
     count: int
@@ -117,6 +131,7 @@ class Paid(Event):
 
     axes: ClassVar = ("seats", "resources", None)
     sums: ClassVar = "resource"
+    flows: ClassVar = (Flow("seat", -1, "resource", "count", "spent"),)
     seat: int
     resource: str
     count: int
@@ -139,6 +154,7 @@ class Discarded(Event):
 
     axes: ClassVar = ("seats", "resources", None)
     sums: ClassVar = "resource"
+    flows: ClassVar = (Flow("seat", -1, "resource", "count", "seven"),)
     seat: int
     resource: str
     count: int
@@ -150,6 +166,10 @@ class Stolen(Event):
 
     axes: ClassVar = ("seats", "seats", "resources")
     secret: ClassVar = {"resource": ("seat", "victim")}
+    flows: ClassVar = (
+        Flow("seat", 1, "resource", 1, "robbery"),
+        Flow("victim", -1, "resource", 1, "robbery"),
+    )
     seat: int
     victim: int
     resource: str | None
@@ -160,6 +180,7 @@ class Took(Event):
     """A seat took a card from the supply."""
 
     axes: ClassVar = ("seats", "resources")
+    flows: ClassVar = (Flow("seat", 1, "resource", 1, "choice"),)
     seat: int
     resource: str
 
@@ -177,6 +198,10 @@ class Exchanged(Event):
     """A trade with the supply."""
 
     axes: ClassVar = ("seats", "resources", None, "resources")
+    flows: ClassVar = (
+        Flow("seat", -1, "give", "count", "supply"),
+        Flow("seat", 1, "get", 1, "supply"),
+    )
     seat: int
     give: str
     count: int
@@ -252,6 +277,12 @@ class Traded(Event):
     """Goods changed hands: what the turn player gave, and got."""
 
     axes: ClassVar = ("seats", "seats", "goods_bundle", "goods_bundle")
+    flows: ClassVar = (
+        Flow("seat", -1, "give", 1, "players"),
+        Flow("partner", 1, "give", 1, "players"),
+        Flow("seat", 1, "get", 1, "players"),
+        Flow("partner", -1, "get", 1, "players"),
+    )
     seat: int
     partner: int
     give: Mapping[str, int]

@@ -35,3 +35,15 @@ log-rematch = An einem anderen Tisch geht es weiter.
 log-list = { $first }, { $second }
 log-count = { $count } { $name }
 log-nothing = nichts
+
+## Statistik: woher Güter kommen und wohin sie gehen
+
+source-start = Aufbau
+source-production = Erträge
+source-spent = Bauen und Ziehen
+source-seven = Eine Sieben
+source-robbery = Raub
+source-choice = Karten und Belohnungen
+source-supply = Handel mit dem Vorrat
+source-players = Handel mit anderen
+source-fees = Gebühren für Gleise

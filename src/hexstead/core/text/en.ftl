@@ -35,3 +35,15 @@ log-rematch = The game goes on at another table.
 log-list = { $first }, { $second }
 log-count = { $count } { $name }
 log-nothing = nothing
+
+## Statistics: where goods come from and go
+
+source-start = Set-up
+source-production = Production
+source-spent = Building and moving
+source-seven = A seven
+source-robbery = Robbery
+source-choice = Cards and rewards
+source-supply = Trade with the supply
+source-players = Trade with players
+source-fees = Fees for rails

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...core.events import OWN_EVENTS, Event
+from ...core.events import OWN_EVENTS, Event, Flow
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +84,10 @@ class FeePaid(Event):
     """One gold for the right of way."""
 
     axes: ClassVar = ("seats", "seats")
+    flows: ClassVar = (
+        Flow("seat", -1, "gold", 1, "fees"),
+        Flow("owner", 1, "gold", 1, "fees"),
+    )
     seat: int
     owner: int
 
@@ -122,6 +126,7 @@ class GoldTaken(Event):
 
     axes: ClassVar = ("seats", None, "gold_sources")
     words: ClassVar = {"source": "gold"}
+    flows: ClassVar = (Flow("seat", 1, "gold", "count", "source"),)
     seat: int
     count: int
     source: str
@@ -132,6 +137,10 @@ class GoldSpent(Event):
     """Gold to the bank for a resource card."""
 
     axes: ClassVar = ("seats", None, "resources")
+    flows: ClassVar = (
+        Flow("seat", -1, "gold", "count", "supply"),
+        Flow("seat", 1, "resource", 1, "supply"),
+    )
     seat: int
     count: int
     resource: str
