@@ -18,6 +18,7 @@ from .messages import Act, Hello, Refused, message_id, read_json, read_message
 from .picture import picture
 from .room import Room, Viewer, encode
 from .settings import MOST_SIGNS, MOST_UNSENT, Settings
+from .shelf import shelf
 from .tables import Tables
 
 STATIC = Path(__file__).parent / "static"
@@ -44,6 +45,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_middleware(GZipMiddleware)
     _add_pages(app)
     _add_tables(app, tables)
+    app.include_router(shelf)
 
     @app.websocket("/ws")
     async def socket(ws: WebSocket) -> None:
@@ -70,6 +72,11 @@ def _add_pages(app: FastAPI) -> None:
 
     @app.get("/", response_model=None)
     @app.get("/t/{code}", response_model=None)
+    @app.get("/g/{place}", response_model=None)
+    @app.get("/rules", response_model=None)
+    @app.get("/almanac", response_model=None)
+    @app.get("/new", response_model=None)
+    @app.get("/join", response_model=None)
     async def page() -> Response:
         index = STATIC / "index.html"
         if not index.exists():

@@ -34,7 +34,6 @@ missing-back = Neues Spiel
 lost = Verbindung verloren. Dein Platz ist sicher; sie wird neu aufgebaut …
 loading = Der Tisch wird geholt …
 new-table = Neuer Tisch
-turn-of = Runde { $turn } · { $name }
 you = du
 computer = Computer
 turn-chip = Am Zug
@@ -291,13 +290,6 @@ over-other = Anderer Tisch
 
 log-title = Protokoll
 log-empty = Das Protokoll füllt sich im Spiel.
-log-produced = { $seat } erhält { $goods }.
-log-paid = { $seat } bezahlt { $goods }.
-log-received = { $seat } beginnt mit { $goods }.
-log-discarded = { $seat } gibt { $goods } zurück.
-log-revealed = { $seat } zeigt { $goods }.
-log-tokens = Die Zahlenmarken liegen aus.
-log-train-moved = { $seat } fährt mit einem Zug { $count } Schritte.
 
 ## Orte, die zur Wahl stehen
 
@@ -314,3 +306,42 @@ target-move_train = Mit dem Zug fahren: { $place }
 target-move_settler = Gehen: { $place }
 target-deliver = Ware liefern: { $place }
 target-move_outlaw = Banditen versetzen: { $place }
+
+## Alle Seiten
+
+ways = Seiten
+way-play = Spielen
+way-rules = Regeln
+way-almanac = Almanach
+theme-now = Farben: { $name }
+theme-light = hell
+theme-dark = dunkel
+theme-hc = hoher Kontrast
+
+## Regeln und Almanach
+
+rules-title = Regeln
+rules-lead = Beide Spiele in kurzen Abschnitten, in unseren eigenen Worten. Unter jedem Abschnitt stehen seine einzelnen Regeln mit den Nummern, unter denen der Tisch sie nennt.
+rules-search = Suchen: ein Wort oder A-RAIL-02
+rules-all = Alle
+rules-both = Beide Spiele
+rules-found = { $count ->
+    [one] { $count } Abschnitt
+   *[other] { $count } Abschnitte
+    }
+rules-contents = Abschnitte
+rules-single = { $count ->
+    [one] Die einzelne Regel
+   *[other] Die { $count } einzelnen Regeln
+    }
+rules-none = Nichts gefunden. Versuch es mit einem kürzeren Wort.
+costs-title = Kosten
+almanac-title = Almanach
+almanac-lead = Was hinter den Karten, Waren, Figuren und Orten steht. Die Eisenbahn schuf Vermögen und Städte, und sie kostete viele Menschen ihr Land; beides gehört hinein.
+almanac-search = Im Almanach suchen
+almanac-resources = Waren
+almanac-cards = Karten
+almanac-pieces = Figuren
+almanac-landmarks = Wahrzeichen
+almanac-cities = Städte
+almanac-trails = Wege nach Westen

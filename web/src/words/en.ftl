@@ -39,7 +39,6 @@ missing-back = New game
 lost = Connection lost. Your seat is safe; reconnecting …
 loading = Fetching the table …
 new-table = New table
-turn-of = Turn { $turn } · { $name }
 you = you
 computer = computer
 turn-chip = Turn
@@ -296,13 +295,6 @@ over-other = Change the table
 
 log-title = Log
 log-empty = The log fills as you play.
-log-produced = { $seat } gets { $goods }.
-log-paid = { $seat } pays { $goods }.
-log-received = { $seat } starts with { $goods }.
-log-discarded = { $seat } gives back { $goods }.
-log-revealed = { $seat } shows { $goods }.
-log-tokens = The number tokens are laid out.
-log-train-moved = { $seat } moves a train { $count } steps.
 
 ## Places that may be chosen
 
@@ -319,3 +311,42 @@ target-move_train = Move the train to { $place }
 target-move_settler = Walk to { $place }
 target-deliver = Deliver goods to { $place }
 target-move_outlaw = Move the outlaw to { $place }
+
+## All pages
+
+ways = Pages
+way-play = Play
+way-rules = Rules
+way-almanac = Almanac
+theme-now = Colours: { $name }
+theme-light = light
+theme-dark = dark
+theme-hc = high contrast
+
+## Rules and almanac
+
+rules-title = Rules
+rules-lead = Both games in short sections, in our own words. Below each section stand its single rules with the numbers by which the table names them.
+rules-search = Search: a word, or A-RAIL-02
+rules-all = All
+rules-both = Both games
+rules-found = { $count ->
+    [one] { $count } section
+   *[other] { $count } sections
+    }
+rules-contents = Sections
+rules-single = { $count ->
+    [one] The single rule
+   *[other] The { $count } single rules
+    }
+rules-none = Nothing found. Try a shorter word.
+costs-title = Costs
+almanac-title = Almanac
+almanac-lead = What stands behind the cards, goods, pieces and places. The railways made fortunes and cities, and they cost many people their land; both belong in it.
+almanac-search = Search the almanac
+almanac-resources = Goods
+almanac-cards = Cards
+almanac-pieces = Pieces
+almanac-landmarks = Landmarks
+almanac-cities = Cities
+almanac-trails = Trails

@@ -57,9 +57,8 @@ function cards(sum: Bundle): string {
 }
 
 function sentence(event: GameEvent, count: number): string {
-  if (event.type === "turn_began") return say("turn-of", { turn: event["turn"] as number, name: seatName(event.seat) });
-  if (event.type === "token_placed" && count > 1) return say("log-tokens");
-  if (event.type === "train_moved" && count > 1) return say("log-train-moved", { seat: seatName(event.seat), count });
+  if (event.type === "turn_began") return say("log-turn", { turn: event["turn"] as number, seat: seatName(event.seat) });
+  if (count > 1) return say(`log-${event.type}`, { seat: seatName(event.seat), count });
   const key = `event-${event.type}`;
   const values = Object.fromEntries(Object.entries(event).map(([column, value]) => [column, inWords(column, value)]));
   for (const variant of ["free", "known", "neutral", "nobody"]) {

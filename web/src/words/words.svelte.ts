@@ -7,10 +7,12 @@ export type Language = (typeof LANGUAGES)[number];
 export type Arguments = Record<string, FluentVariable>;
 
 const KEY = "hexstead.language";
+export type Part = "rules" | "almanac";
 type Load = () => Promise<string>;
 const PAGE = import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default" });
 const GAMES = "../../../src/hexstead/games";
 const NAMES = import.meta.glob<string>("../../../src/hexstead/games/*/text/*.ftl", { query: "?names", import: "default" });
+const SHARED = import.meta.glob<string>("../../../src/hexstead/core/text/*.ftl", { query: "?raw", import: "default" });
 const RULES = import.meta.glob<string>("../../../src/hexstead/games/*/text/*.ftl", { query: "?rules", import: "default" });
 
 /** The games that have words, by the folders of the engine. */
@@ -20,7 +22,7 @@ class Words {
   language = $state<Language>(first());
   game = $state(""); // whose names are meant where no game is said
   #bundles = $state.raw<Record<string, FluentBundle>>({}); // the page's under "", a game's under its name
-  #withRules = false;
+  #parts = new Set<Part>(); // what more than the first words was asked for
 
   /** Fetch a language and speak it from then on. */
   async speak(language: Language): Promise<void> {
@@ -36,10 +38,10 @@ class Words {
     await this.speak(language);
   }
 
-  /** Fetch the sentences of the rules too: only their page needs all of them. */
-  async fetchRules(): Promise<void> {
-    if (this.#withRules) return;
-    this.#withRules = true;
+  /** Fetch words that not every page needs: the rules, the almanac. */
+  async fetch(part: Part): Promise<void> {
+    if (this.#parts.has(part)) return;
+    this.#parts.add(part);
     await this.speak(this.language);
   }
 
@@ -56,7 +58,9 @@ class Words {
 
   async #fetch(game: string, language: Language): Promise<FluentBundle> {
     const path = `${GAMES}/${game}/text/${language}.ftl`;
-    const sources = game ? [NAMES[path], ...(this.#withRules ? [RULES[path]] : [])] : [PAGE[`./${language}.ftl`]];
+    const parts = [...this.#parts].map((part) => PAGE[`./${part}.${language}.ftl`]);
+    const own = [PAGE[`./${language}.ftl`], SHARED[`../../../src/hexstead/core/text/${language}.ftl`], ...parts];
+    const sources = game ? [NAMES[path], ...(this.#parts.has("rules") ? [RULES[path]] : [])] : own;
     const bundle = new FluentBundle(language, { useIsolating: false });
     for (const text of await Promise.all(sources.map((load) => (load as Load)()))) bundle.addResource(new FluentResource(text));
     return bundle;
@@ -71,17 +75,21 @@ function first(): Language {
 
 export const words = new Words();
 
-/** A message of the page, or of the game at hand. */
+/** A message of the page or of the game at hand; where no game is, of the first that has it. */
 export function say(key: string, values?: Arguments): string {
-  return words.find("", key, values) ?? sayOf(words.game, key, values);
+  return sayAny(key, values) || `{${key}}`;
+}
+
+/** As `say`, where there may be none. */
+export function sayAny(key: string, values?: Arguments): string {
+  for (const whose of ["", words.game, ...games]) {
+    const found = words.find(whose, key, values);
+    if (found !== null) return found;
+  }
+  return "";
 }
 
 /** A message of one game. */
 export function sayOf(game: string, key: string, values?: Arguments): string {
   return words.find(game, key, values) ?? `{${key}}`;
-}
-
-/** A message where there may be none. */
-export function sayAny(key: string, values?: Arguments): string {
-  return words.find("", key, values) ?? words.find(words.game, key, values) ?? "";
 }

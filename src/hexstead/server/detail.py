@@ -1,0 +1,121 @@
+"""Details of a board: a frame of it with a position, as pictures for the rules and the start page."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+from typing import Any
+from xml.etree import ElementTree
+
+from ..board import Board
+from ..core.definition import definition
+from ..core.game import Game, from_position
+from ..drawing import draw_map
+from ..drawing.svg import EDGE, num
+
+SVG = "{http://www.w3.org/2000/svg}"
+POINT = re.compile(r"translate\(([-\d.]+)[ ,]([-\d.]+)\)|[Mm]\s?([-\d.]+)[ ,]([-\d.]+)")
+BEYOND = 62.0  # how far from the frame a thing may begin and still reach into it
+LONG = 900  # outlines of whole coasts are longer than this, and stay
+
+ElementTree.register_namespace("", SVG[1:-1])
+
+
+@cache
+def pictures(game: str) -> dict[str, Any]:
+    """What pictures a game has: the position they share, and each one's frame, position and lit action."""
+    file = definition(game).folder / "pictures.json"
+    found: dict[str, Any] = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {"pictures": {}}
+    return found
+
+
+@cache
+def draw_detail(game: str, name: str, theme: str) -> str:
+    """One picture of a game by its name. What is lit is what the rules allow in that position."""
+    shared, spec = pictures(game)["base"], pictures(game)["pictures"][name]
+    shown = from_position(_merged(shared, spec["position"]))
+    return cut(
+        draw_map(shown.board, shown.position(), theme=theme, lit=_lit(shown, spec.get("lit"))), _frame(shown, spec)
+    )
+
+
+def _merged(shared: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
+    """The shared position with a picture's own: owners are added, or taken away by null; all else is replaced."""
+    added = {key: {**shared.get(key, {}), **value} for key, value in own.items() if isinstance(value, dict)}
+    return shared | own | {key: {k: v for k, v in value.items() if v is not None} for key, value in added.items()}
+
+
+def _lit(game: Game, type: str | None) -> list[str]:
+    """The places that the seat may choose for a kind of action."""
+    acts = [action.to_json() for action in game.legal(game.to_act[0])] if type else []
+    board = game.board
+    places = {*board.places, *(board.node_name(i) for i in range(len(board.nodes))), *(tile.id for tile in board.hexes)}
+    named = {str(value) for act in acts if act["type"] == type for value in act.values()}
+    return sorted(name for name in named if name in places or _is_path(board, name))
+
+
+def _is_path(board: Board, name: str) -> bool:
+    try:
+        board.path(name)
+    except LookupError:
+        return False
+    return True
+
+
+def _frame(game: Game, spec: dict[str, Any]) -> tuple[float, float, float, float]:
+    node = game.board.nodes[game.board.node(spec["at"])]
+    (wide, high), (right, down) = spec["size"], spec.get("shift", (0, 0))
+    return node.x * EDGE + right - wide / 2, node.y * EDGE + down - high / 2, wide, high
+
+
+def cut(svg: str, frame: tuple[float, float, float, float]) -> str:
+    """The part of a drawing inside a frame, without what lies outside and without drawings that nothing uses."""
+    left, top, wide, high = frame
+    root = ElementTree.fromstring(svg)
+    root.set("viewBox", " ".join(num(n) for n in frame))
+    root.set("aria-hidden", "true")
+    for attribute in ("role", "aria-label"):
+        root.attrib.pop(attribute, None)
+    for parent in list(root.iter()):
+        for child in list(parent):
+            point = None if parent.tag == f"{SVG}symbol" else _point(child)
+            outside = point and not (
+                left - BEYOND < point[0] < left + wide + BEYOND and top - BEYOND < point[1] < top + high + BEYOND
+            )
+            if child.tag == f"{SVG}title" or (outside and (parent is root or parent.get("class"))):
+                parent.remove(child)
+    return _without_unused(root)
+
+
+def _point(element: ElementTree.Element) -> tuple[float, float] | None:
+    """Where a thing begins; None if it reaches too far to say."""
+    if element.tag in (f"{SVG}defs", f"{SVG}style", f"{SVG}rect") or element.get("class") not in (
+        None,
+        "name",
+        "sea",
+        "country",
+    ):
+        return None
+    text = ElementTree.tostring(element, encoding="unicode")
+    found = POINT.search(text)
+    placed = re.search(r' x="([-\d.]+)" y="([-\d.]+)"', text)
+    if (element.tag == f"{SVG}path" and len(text) > LONG) or not (found or placed):
+        return None
+    if placed and (not found or placed.start() < found.start()):
+        return float(placed[1]), float(placed[2])
+    assert found
+    return float(found[1] or found[3]), float(found[2] or found[4])
+
+
+def _without_unused(root: ElementTree.Element) -> str:
+    """Drawings are taken away for as long as there is one that nothing refers to."""
+    defs = next(root.iter(f"{SVG}defs"))
+    while True:
+        text = ElementTree.tostring(root, encoding="unicode")
+        used = set(re.findall(r"#([\w-]+)", text))
+        unused = [entry for entry in defs if entry.get("id") not in used]
+        if not unused:
+            return text
+        for entry in unused:
+            defs.remove(entry)

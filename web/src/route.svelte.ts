@@ -1,0 +1,39 @@
+// Where the reader is: the address decides which page is shown, and links within the site change it without a reload.
+
+class Route {
+  path = $state(decodeURI(location.pathname));
+  hash = $state(location.hash);
+
+  constructor() {
+    addEventListener("popstate", () => this.#read());
+    addEventListener("hashchange", () => this.#read());
+    addEventListener("click", (event) => this.#follow(event));
+  }
+
+  go(address: string): void {
+    history.pushState(null, "", address);
+    this.#read();
+    if (!this.hash) scrollTo(0, 0);
+  }
+
+  /** The same page at another address, without a step back to where it was. */
+  replace(address: string): void {
+    history.replaceState(null, "", address);
+    this.#read();
+  }
+
+  #read(): void {
+    this.path = decodeURI(location.pathname);
+    this.hash = location.hash;
+  }
+
+  #follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const link = (event.target as Element | null)?.closest?.("a");
+    if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  }
+}
+
+export const route = new Route();

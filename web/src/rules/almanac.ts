@@ -1,0 +1,21 @@
+// Which notes the almanac has, by game and kind, and what each is called.
+
+import { say, sayOf } from "../words";
+import data from "./almanac.json";
+
+export const ALMANAC: Record<string, Record<string, string[]>> = data;
+
+const PLAIN: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
+const FAMILY: Record<string, string> = { resources: "resource", cards: "card", pieces: "piece", landmarks: "landmark" };
+
+/** The key of a note; keys have plain letters only. */
+export function noteKey(game: string, name: string): string {
+  const plain = name.toLowerCase().replace(/[äöüß]/g, (letter) => PLAIN[letter] ?? letter);
+  return `note-${game}-${plain.replace(/[^\w-]+/g, "-").replace(/-$/, "")}`;
+}
+
+export function noteTitle(game: string, kind: string, name: string): string {
+  if (kind === "cities") return name;
+  if (name === "trails") return say("almanac-trails");
+  return sayOf(game, name === "gold" ? "good-gold" : `${FAMILY[kind]}-${name}`);
+}
