@@ -82,7 +82,7 @@ def test_every_key_is_asked_for():
 
 
 def test_words_for_names_are_those_of_the_games():
-    """A word for an action, phase or card that no game has would never be seen; every card has its few words."""
+    """A word for an action, phase or card that no game has would never be seen; every card and question has its words."""
     games = [definition(game) for game in game_names()]
     actions = {name for game in games for name in game.actions.by_type}
     phases = {name for game in games for name in game.phases.values()}
@@ -95,6 +95,8 @@ def test_words_for_names_are_those_of_the_games():
         if family in ("title", "line", "done"):
             assert name.removesuffix("_taking").removesuffix("_nothing") in actions | phases | page, key
     assert {key[7:] for key in entries("en") if key.startswith("effect-")} == cards
+    asking = {name for game in games for phase, name in game.phases.items() if phase not in game.purposes}
+    assert asking - {"over", "discard", "offer"} <= {key[6:] for key in entries("en") if key.startswith("title-")}
 
 
 def test_no_english_is_left_in_german():
