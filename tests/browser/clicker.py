@@ -14,7 +14,7 @@ from playwright.sync_api import Page
 CONTROLS = """() => {
   const shown = (e) => e.getClientRects().length > 0;
   const out = [];
-  for (const e of document.querySelectorAll('button:enabled, [role=button]')) {
+  for (const e of document.querySelectorAll('button:enabled:not([aria-disabled=true]), [role=button]')) {
     if (!shown(e)) continue;
     const d = e.dataset;
     const act = d.act ?? d.type ?? (d.open && 'open-' + d.open) ?? (d.mode && 'mode-' + d.mode);

@@ -39,6 +39,12 @@ def browser_type_launch_args(chromium: str) -> dict[str, Any]:
 
 
 @pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """Nothing moves, so that nothing is waited for; a test of movement makes its own context."""
+    return {**browser_context_args, "reduced_motion": "reduce"}
+
+
+@pytest.fixture(scope="session")
 def served() -> Iterator[Served]:
     """A server with the built page, fast computer players, and tables from positions."""
     if not (STATIC / "index.html").exists():
@@ -60,6 +66,20 @@ def start(served: Served, page: Page) -> Page:
     page.route("**/api/tables", seeded)
     page.goto(served.url)
     return page
+
+
+@pytest.fixture
+def opened(served: Served, page: Page) -> Callable[..., Page]:
+    """Makes a table by a wish and puts the page at its first seat."""
+
+    def at(**wish: Any) -> Page:
+        page.set_default_timeout(20_000)
+        made = served.make(seed=2, **wish)
+        page.add_init_script(f"localStorage.setItem('hexstead.seat.{made['table']}', '{made['tokens']['0']}')")
+        page.goto(f"{served.url}/t/{made['table']}")
+        return page
+
+    return at
 
 
 @pytest.fixture

@@ -230,6 +230,8 @@ def test_on_a_phone_a_tap_chooses_and_a_button_builds(served, sit, browser):
     page, _ = sit(MAIN, context.new_page())
     wide = page.evaluate("document.documentElement.scrollWidth")
     assert wide <= 390
+    page.locator("[data-type=build_road]").first.tap()  # two are within reach: the board comes nearer first
+    expect(page.locator("[data-act=confirm]")).to_have_count(0)
     page.locator("[data-type=build_road]").first.tap()
     expect(page.locator(".prompt p").first).to_contain_text("pay 1 lumber, 1 brick")
     expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(0)
@@ -269,7 +271,8 @@ def reaching(*towns):
 
 def test_the_language_changes_at_once_and_is_remembered(sit):
     page, _ = sit(MAIN)
-    page.locator("[data-act=language]").click()
+    page.locator("summary").click()
+    page.locator("[data-language=de]").click()
     expect(title(page)).to_have_text("Handle und baue")
     expect(page.locator(".card[data-resource=ore]")).to_contain_text("Erz")
     page.reload()

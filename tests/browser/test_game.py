@@ -37,10 +37,8 @@ def test_a_whole_game_is_played_on_the_page_to_its_end(start):
     expect(start.locator("[data-over]")).to_have_count(0)
 
 
-def test_a_variable_game_of_three_is_set_up_by_clicking_cities(start):
-    start.get_by_role("radio", name="3", exact=True).check()
-    start.get_by_role("radio", name="Variable").check()
-    start.get_by_role("button", name="Play now").click()
+def test_a_variable_game_of_three_is_set_up_by_clicking_cities(opened):
+    start = opened(players=3, options={"setup.pieces": "variable"})
     expect(start.locator(".player")).to_have_count(3)
     clicker = Clicker(start, "variable")
     clicker.play(until="pre_roll")
@@ -71,12 +69,9 @@ def test_a_short_america_is_played_on_the_page_to_its_end(start):
     expect(start.locator("[data-over]")).to_have_count(0)
 
 
-def test_a_variable_america_of_three_is_set_up_by_clicking(start):
-    start.get_by_role("radio", name="America").check()
-    start.get_by_role("radio", name="3", exact=True).check()
-    for name in ("Variable", "Shuffled", "German deliver", "Middle"):
-        start.get_by_role("radio", name=name).check()
-    start.get_by_role("button", name="Play now").click()
+def test_a_variable_america_of_three_is_set_up_by_clicking(opened):
+    options = {"setup.pieces": "variable", "setup.tokens": "random", "game.goods": 5}
+    start = opened(game="america", players=3, edition="german", options=options)
     expect(start.locator(".player")).to_have_count(3)
     clicker = Clicker(start, "america")
     clicker.play(until="pre_roll")

@@ -61,6 +61,15 @@ export interface Result {
   points: number[];
 }
 
+export interface SeatInfo {
+  seat: number;
+  kind: string;
+  name: string;
+  level?: string | null;
+  open?: boolean;
+  bot?: boolean; // a bot plays it now
+}
+
 export interface TableInfo {
   code: string;
   game: string;
@@ -69,22 +78,57 @@ export interface TableInfo {
   goal: number | null;
   prices: Record<string, Bundle>;
   hand_limit: number; // more than this on a 7: half goes back
-  seats: { seat: number; kind: string; name: string }[];
+  seats: SeatInfo[];
+  status?: string;
+  rematch?: string | null;
 }
 
 export type GameEvent = { type: string; seat?: number | null; [column: string]: unknown };
 
-interface Now {
+/** A question to everyone: may this be taken back, may the game end? */
+export interface Asking {
+  id: string | number;
+  what: string;
+  seat: number;
+  to: number | null;
+  waiting: number[];
+}
+
+export interface Orders {
+  passes: number[]; // seats that pass until they say otherwise
+  never: string[]; // goods this seat never gives
+  muted: number[];
+}
+
+export interface Clock {
+  left: (number | null)[];
+  running: number[];
+}
+
+/** How things stand for one viewer. */
+export interface Standing {
   seq: number;
   view: View;
   number: number;
   prompt: Prompt | null;
   result: Result | null;
+  actions?: number;
+  undo_to?: number | null;
+  asking?: Asking | null;
+  orders?: Orders;
+  clock?: Clock | null;
 }
 
+export interface Presence {
+  seats: { seat: number; here: boolean; bot: boolean }[];
+  watching: number;
+}
+
+export type News = { type: "full" | "events"; table?: TableInfo; recent?: GameEvent[]; from?: number; events?: GameEvent[] } & Standing;
+
 export type ServerMessage =
-  | ({ type: "full"; table: TableInfo; recent: GameEvent[] } & Now)
-  | ({ type: "events"; from: number; events: GameEvent[] } & Now)
+  | News
+  | ({ type: "presence" } & Presence)
   | { type: "ok"; id: string; seq: number }
   | { type: "no"; id: string | null; code: string; rule: string | null; text: string };
 

@@ -1,36 +1,49 @@
-// A seat at a table: the socket, what the server last said, and the way to answer it. Reconnects by itself.
+// The seats of this page at a table: the socket, what the server last said, and the way to answer it. Reconnects by itself.
 
 import { takeColours } from "./board/seats";
+import type { Action, Choice, GameEvent, News, Presence, Prompt, Result, ServerMessage, Standing, TableInfo, View } from "./messages";
 import { words } from "./words";
-import type { Action, Choice, GameEvent, Prompt, Result, ServerMessage, TableInfo, View } from "./messages";
 
 export interface Refusal {
   text: string;
   rule: string | null;
 }
 
+/** Shows what happened before it is shown as done; says how long that takes, in milliseconds. */
+export type Player = (events: GameEvent[], before: View, after: View) => number;
+
 const RETRY_MS = [300, 1000, 2000, 4000];
 const LONGEST_LOG = 600;
+const FAR_BEHIND = 60; // events: more than this are not played one by one
+const WATCHING = "watching";
+
+interface Side extends Standing {
+  events: GameEvent[];
+  since: number; // when its clock was read
+}
 
 export class Session {
   table = $state.raw<TableInfo | null>(null);
-  view = $state.raw<View | null>(null);
-  prompt = $state.raw<Prompt | null>(null);
-  result = $state.raw<Result | null>(null);
-  events = $state.raw<GameEvent[]>([]);
   refusal = $state.raw<Refusal | null>(null);
+  presence = $state.raw<Presence | null>(null);
   connected = $state(false);
   missing = $state(false); // the table is not there
   waiting = $state(false); // an act is on its way
-  number = $state(0); // of the prompt
+  playing = $state(false); // what happened is being shown
+  curtain = $state<number | null>(null); // the seat to which the screen is to be handed
+  player: Player | null = null;
 
   readonly code: string;
   readonly token: string | null;
+  #sides = $state.raw<Record<string, Side>>({}); // by viewer: several people may share this screen
+  #shown = $state<string | null>(null); // whose side is seen
   #socket: WebSocket | null = null;
-  #seq: number | null = null;
+  #seq: Record<string, number> = {};
   #tries = 0;
   #closed = false;
-  #unanswered: { id: string; frame: string } | null = null;
+  #unanswered = new Map<string, string>();
+  #unplayed: News[] = [];
+  #wake: (() => void) | null = null;
 
   constructor(code: string, token: string | null) {
     this.code = code;
@@ -38,8 +51,49 @@ export class Session {
     this.#open();
   }
 
+  get #side(): Side | null {
+    return this.#shown === null ? null : (this.#sides[this.#shown] ?? null);
+  }
+  get view(): View | null {
+    return this.#side?.view ?? null;
+  }
+  /** What this seat is asked; nothing while the way there is being shown. */
+  get prompt(): Prompt | null {
+    return this.playing ? null : (this.#side?.prompt ?? null);
+  }
+  get number(): number {
+    return this.#side?.number ?? 0;
+  }
+  get result(): Result | null {
+    return this.#side?.result ?? null;
+  }
+  get events(): GameEvent[] {
+    return this.#side?.events ?? [];
+  }
+  /** The number of the first event that is kept. */
+  get first(): number {
+    return (this.#side?.seq ?? 0) - this.events.length;
+  }
   get seat(): number | null {
     return this.view?.viewer ?? null;
+  }
+  get asking() {
+    return this.#side?.asking ?? null;
+  }
+  get orders() {
+    return this.#side?.orders ?? null;
+  }
+  get clock() {
+    return this.#side?.clock ? { ...this.#side.clock, since: this.#side.since } : null;
+  }
+  /** Whether something may be taken back freely (1) or by asking (2); null where the server knows no undo. */
+  get undoable(): number | null {
+    const { undo_to: to, actions, asking, result } = this.#side ?? {};
+    if (to === undefined || actions === undefined || to === null) return null;
+    return result || asking ? 0 : to < actions ? 1 : actions > 0 ? 2 : 0;
+  }
+  get canEnd(): boolean {
+    return this.seat !== null && this.#side?.asking === null && !this.result;
   }
 
   choice(type: string): Choice | undefined {
@@ -49,12 +103,45 @@ export class Session {
   /** Send actions as one list: all of them happen, or none. */
   act(...actions: Action[]): void {
     if (this.waiting || !this.prompt) return;
-    const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
-    const frame = JSON.stringify({ type: "act", id, prompt: this.number, actions });
-    this.#unanswered = { id, frame };
     this.waiting = true;
-    this.refusal = null;
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(frame);
+    this.#send({ type: "act", prompt: this.number, actions });
+  }
+
+  undo(): void {
+    const { undo_to: to, actions } = this.#side ?? {};
+    if (!this.undoable || actions === undefined) return;
+    this.#send({ type: "undo", to: this.undoable === 1 ? (to ?? actions) : actions - 1 });
+  }
+
+  end(): void {
+    this.#send({ type: "end" });
+  }
+  answer(yes: boolean): void {
+    if (this.asking) this.#send({ type: "answer", ask: this.asking.id, yes });
+  }
+  order(passes: boolean, never: string[]): void {
+    this.#send({ type: "order", passes, never });
+  }
+  chat(said: { text: string } | { phrase: string }): void {
+    this.#send({ type: "chat", ...said });
+  }
+  mute(who: number, on: boolean): void {
+    this.#send({ type: "mute", who, on });
+  }
+
+  /** Show at once what has happened so far. */
+  skip(): void {
+    if (!this.playing) return;
+    for (const news of this.#unplayed.splice(0)) this.#apply(news);
+    this.playing = false;
+    this.#wake?.();
+  }
+
+  /** The screen is in the hands of the seat that is asked now. */
+  lift(): void {
+    if (this.curtain === null) return;
+    this.#shown = String(this.curtain);
+    this.curtain = null;
   }
 
   close(): void {
@@ -62,13 +149,27 @@ export class Session {
     this.#socket?.close();
   }
 
+  #send(message: Record<string, unknown>): void {
+    const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
+    const frame = JSON.stringify({ ...message, id, ...(this.#several ? { seat: this.seat } : {}) });
+    this.#unanswered.set(id, frame);
+    this.refusal = null;
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(frame);
+  }
+
+  get #several(): boolean {
+    return Object.keys(this.#sides).length > 1;
+  }
+
   #open(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws`);
     this.#socket = socket;
     socket.onopen = () => {
-      socket.send(JSON.stringify({ type: "hello", game: this.code, token: this.token, last_seq: this.#seq }));
-      if (this.#unanswered) socket.send(this.#unanswered.frame); // the id makes a repetition harmless
+      const seen = Object.values(this.#seq);
+      const who = this.token ? { token: this.token } : { seats: null };
+      socket.send(JSON.stringify({ type: "hello", game: this.code, ...who, last_seq: seen.length ? Math.min(...seen) : null }));
+      for (const frame of this.#unanswered.values()) socket.send(frame); // the id makes a repetition harmless
     };
     socket.onmessage = (frame) => this.#read(JSON.parse(String(frame.data)) as ServerMessage);
     socket.onclose = () => {
@@ -80,29 +181,79 @@ export class Session {
 
   #read(message: ServerMessage): void {
     if (message.type === "ok" || message.type === "no") {
-      if (message.id === null || message.id === this.#unanswered?.id) {
-        this.#unanswered = null;
-        this.waiting = false;
-      }
+      if (message.id === null) this.#unanswered.clear();
+      else this.#unanswered.delete(message.id);
+      if (this.#unanswered.size === 0) this.waiting = false;
       if (message.type === "no") this.#refused(message);
-      return;
-    }
+    } else if (message.type === "presence") this.presence = message;
+    else if (message.type === "full" || message.type === "events") this.#take(message);
+  }
+
+  #take(news: News): void {
+    const key = String(news.view.viewer ?? WATCHING);
     this.connected = true;
     this.#tries = 0;
-    if (message.type === "full") {
-      words.game = message.table.game;
-      takeColours(message.table.options["seats.colours"]);
-      this.table = message.table;
-      this.events = message.recent;
-    } else {
-      const known = (this.#seq ?? 0) - message.from; // events that came twice
-      this.events = [...this.events, ...message.events.slice(Math.max(0, known))].slice(-LONGEST_LOG);
+    if (news.table) {
+      takeColours(news.table.options["seats.colours"]);
+      words.game = news.table.game;
+      this.table = news.table;
     }
-    this.#seq = message.seq;
-    this.number = message.number;
-    this.view = message.view;
-    this.prompt = message.prompt;
-    this.result = message.result;
+    if (news.type === "events") {
+      const known = (this.#seq[key] ?? 0) - (news.from ?? 0); // events that came twice
+      news = { ...news, events: (news.events ?? []).slice(Math.max(0, known)) };
+    }
+    this.#seq[key] = news.seq;
+    this.#shown ??= key;
+    if (key !== this.#shown || news.type === "full" || !this.player) {
+      if (news.type === "full" && key === this.#shown) this.skip();
+      this.#apply(news);
+      return;
+    }
+    this.#unplayed.push(news);
+    if (!this.playing) void this.#play();
+  }
+
+  /** One after the other, each after it was shown. */
+  async #play(): Promise<void> {
+    this.playing = true;
+    while (this.#unplayed.length) {
+      const news = this.#unplayed[0]!;
+      const behind = this.#unplayed.reduce((sum, { events }) => sum + (events?.length ?? 0), 0);
+      const before = this.#side?.view;
+      const time = before && news.events?.length && behind <= FAR_BEHIND ? (this.player?.(news.events, before, news.view) ?? 0) : 0;
+      if (time > 0)
+        await new Promise<void>((done) => {
+          this.#wake = done;
+          setTimeout(done, time);
+        });
+      if (this.#unplayed[0] !== news) break; // skipped meanwhile
+      this.#unplayed.shift();
+      this.#apply(news);
+    }
+    this.playing = false;
+  }
+
+  #apply(news: News): void {
+    const key = String(news.view.viewer ?? WATCHING);
+    const old = this.#sides[key]?.events ?? [];
+    let events = news.type === "full" ? (news.recent ?? []) : old;
+    for (const event of news.events ?? []) {
+      if (event.type === "undone") events = events.slice(0, Math.max(0, events.length - (event["events"] as number)));
+      events = [...events, event];
+    }
+    const { type: _type, table: _table, recent: _recent, from: _from, ...standing } = news;
+    this.#sides = { ...this.#sides, [key]: { ...standing, events: events.slice(-LONGEST_LOG), since: performance.now() } };
+    this.#handOver();
+  }
+
+  /** Several people at one screen: who is asked next gets it, behind a curtain. */
+  #handOver(): void {
+    if (!this.#several || this.#side?.prompt || this.#unplayed.length > 1) {
+      this.curtain = null;
+      return;
+    }
+    const next = Object.values(this.#sides).find(({ prompt }) => prompt !== null);
+    this.curtain = next && !next.result ? (next.view.viewer ?? null) : null;
   }
 
   #refused(message: { code: string; rule: string | null; text: string }): void {
@@ -118,12 +269,13 @@ export interface TableWish {
   options: Record<string, unknown>;
 }
 
-/** Make a table; the session sits at its first seat for people. Throws an Error with the server's sentence. */
+/** Make a table; the session sits at its seats for people here. Throws an Error with the server's sentence. */
 export async function makeTable(wish: TableWish): Promise<Session> {
   const reply = await fetch("/api/tables", { method: "POST", body: JSON.stringify(wish) });
   const data = await reply.json();
   if (!reply.ok) throw new Error(data.text);
-  const token = (Object.values(data.tokens)[0] as string | undefined) ?? null;
+  const tokens = Object.values(data.tokens) as string[];
+  const token = tokens.length === 1 ? (tokens[0] ?? null) : null; // several: the device is known by its cookie
   remember(data.table, token);
   return new Session(data.table, token);
 }

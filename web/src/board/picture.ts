@@ -51,6 +51,14 @@ export interface Lit {
 
 export type Spot = { shape: "hex" | "node" | "mover"; at: Point } | { shape: "path"; ends: [Point, Point]; track: boolean };
 
+/** A target where it lies. */
+export interface Mark {
+  key: string;
+  target: Lit;
+  spot: Spot;
+  full: boolean; // something stands there already
+}
+
 export function spotOf(picture: Picture, name: string): Spot | null {
   const path = picture.paths[name];
   if (path) return { shape: "path", ends: path.ends, track: path.track };
@@ -60,23 +68,49 @@ export function spotOf(picture: Picture, name: string): Spot | null {
   return hex ? { shape: "hex", at: [hex.x, hex.y] } : null;
 }
 
-/** Where moving pieces stand: along their path, at their node, beside what stands there already. */
-export function standing(picture: Picture, pieces: Piece[]): { piece: Piece & { kind: "mover" }; at: Point }[] {
-  const movers = pieces.filter((piece) => piece.kind === "mover");
-  const taken = new Set(pieces.flatMap((piece) => (piece.kind === "house" ? [piece.at] : [])));
-  return movers
+export type Rectangle = [left: number, top: number, right: number, bottom: number];
+
+function shared(a: Rectangle, b: Rectangle): number {
+  return Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
+}
+
+function around([x, y]: Point, wide: number, high: number): Rectangle {
+  return [x - wide, y - high, x + wide, y + high];
+}
+
+const ASIDE: Point[] = [[-17, -13], [17, -13], [-24, 2], [24, 2], [0, -24]]; // from a house
+
+/** Where moving pieces stand: along their path or at their node, where they hide least of names, houses and numbers. */
+export function standing(picture: Picture, pieces: Piece[], names: Rectangle[]): { piece: Piece & { kind: "mover" }; at: Point }[] {
+  const houses = pieces.flatMap((piece) => (piece.kind === "house" ? [piece.at] : []));
+  const hidden = [
+    ...names.map((box) => ({ box, weight: 1.2 })),
+    ...houses.map((at) => ({ box: around(picture.nodes[at] ?? [0, 0], 14, 13), weight: 1.1 })),
+    ...Object.values(picture.hexes).map(({ x, y }) => ({ box: around([x, y], 13, 13), weight: 0.8 })),
+  ];
+  return pieces
+    .filter((piece) => piece.kind === "mover")
     .map((piece) => {
       const spot = spotOf(picture, piece.on);
-      if (spot?.shape !== "path") {
-        const [x, y] = spot?.at ?? [0, 0];
-        return { piece, at: (taken.has(piece.on) ? [x - 17, y - 13] : [x, y]) as Point };
-      }
-      const here = movers.filter((other) => other.on === piece.on);
-      const way = (here.indexOf(piece) + 1) / (here.length + 1);
-      const [[ax, ay], [bx, by]] = spot.ends;
-      return { piece, at: [ax + (bx - ax) * way, ay + (by - ay) * way] as Point };
+      const [x, y] = spot && spot.shape !== "path" ? spot.at : [0, 0];
+      const free = houses.includes(piece.on) ? ASIDE : ([[0, 0], ...ASIDE] as Point[]);
+      const places = spot?.shape === "path" ? alongside(spot.ends) : free.map(([dx, dy]): Point => [x + dx, y + dy]);
+      const cost = (at: Point, i: number) =>
+        i + hidden.reduce((sum, { box, weight }) => sum + weight * shared(around([at[0], at[1] - piece.lift], 16, 12), box), 0);
+      const at = places.map((place, i) => ({ place, cost: cost(place, i) })).reduce((a, b) => (b.cost < a.cost ? b : a)).place;
+      hidden.push({ box: around(at, 16, 12), weight: 2 });
+      return { piece, at };
     })
     .sort((a, b) => a.at[1] - b.at[1]);
+}
+
+/** Places along a path and a little beside it, the middle first. */
+function alongside([[ax, ay], [bx, by]]: [Point, Point]): Point[] {
+  const [dx, dy] = [bx - ax, by - ay];
+  const length = Math.hypot(dx, dy) || 1;
+  return [0.5, 0.4, 0.6, 0.3, 0.7].flatMap((way) =>
+    [0, 5, -5, 9, -9].map((side): Point => [ax + dx * way - (dy / length) * side, ay + dy * way + (dx / length) * side]),
+  );
 }
 
 /** The line between two points without its ends. */

@@ -35,12 +35,12 @@ export const america: Face = {
   resources: ["cattle", "coal", "grain", "lumber", "ore"],
   goods: ["cattle", "coal", "grain", "lumber", "ore", "gold"],
   builds: [
-    { type: "build_rail" },
-    { type: "build_train" },
-    { type: "build_settler" },
-    { type: "move_train" },
-    { type: "move_settler" },
-    { type: "deliver" },
+    { type: "build_rail", art: "rail" },
+    { type: "build_train", art: "train" },
+    { type: "build_settler", art: "wagon" },
+    { type: "move_train", art: "train" },
+    { type: "move_settler", art: "wagon" },
+    { type: "deliver", art: "cube" },
   ],
   onDemand: ["build_train", "build_settler"],
   supply: [{ type: "exchange" }, { type: "sell_for_gold", get: "gold" }, { type: "buy_resource", give: "gold" }],
@@ -104,8 +104,8 @@ export const america: Face = {
     const of = (field: string) => (position[field] as number[])[seat] ?? 0;
     return [
       { name: say("good-gold"), left: of("gold"), good: "gold" },
-      { name: say("cities-left"), left: of("cities_left") },
-      { name: say("rails-left"), left: of("rails_left") },
+      { name: say("cities-left"), art: "city", left: of("cities_left") },
+      { name: say("rails-left"), art: "rail", left: of("rails_left") },
     ];
   },
 
@@ -121,6 +121,29 @@ export const america: Face = {
       return gold ? say("founds-gold", { count: gold }) : say("founds");
     if (type === "build_rail" && picture.paths[place]?.track) return say("track-bonus");
     return "";
+  },
+
+  shows(event) {
+    const seat = event.seat ?? 0;
+    const at = (column: string) => event[column] as string;
+    switch (event.type) {
+      case "train_moved":
+        return [{ kind: "go", mover: america.mover("move_train", seat, event["train"] as number), along: [at("to")] }];
+      case "settler_moved":
+        return [{ kind: "go", mover: america.mover("move_settler", seat, event["settler"] as number), along: [at("to")] }];
+      case "outlaw_moved":
+        return [{ kind: "go", mover: "outlaw", along: [at("hex")] }];
+      case "token_moved":
+        return [{ kind: "fly", what: "token", text: String(event["number"]), from: at("source"), to: at("to") }];
+      case "gold_taken":
+        return Array.from({ length: Math.min(5, event["count"] as number) }, () => ({ kind: "fly", what: "gold", from: null, to: seat }));
+      case "fee_paid":
+        return [{ kind: "fly", what: "gold", from: seat, to: event["owner"] as number }];
+      case "delivered":
+        return [{ kind: "fly", what: "cube", seat, from: seat, to: at("site") }];
+      default:
+        return [];
+    }
   },
 
   mover: (type, seat, piece) => `${type}-${seat}-${piece}`,

@@ -1,13 +1,14 @@
 // What the table asks of a game's own face: its pieces from a position, its resources and cards. A new game is one file.
 
 import type { Disc, Piece, Picture } from "../board/picture";
-import type { Bundle, Position } from "../messages";
+import type { Bundle, GameEvent, Position } from "../messages";
 import { america } from "./america";
 import { germany } from "./germany";
 
 /** An action that stands on the table as a button: it lights its targets alone. */
 export interface Build {
   type: string;
+  art: string; // its piece as a small picture
 }
 
 export interface Special {
@@ -37,6 +38,7 @@ export interface Count {
   name: string;
   left: number;
   good?: string;
+  art?: string; // or of a piece
 }
 
 /** A question of the start form; its key is `players`, `edition` or an option of the game. */
@@ -46,7 +48,16 @@ export interface Field {
   choices: { value: unknown; label: string; note?: string }[];
 }
 
+/** What is seen when something happens: a thing flies from a spot or seat to another, or a piece goes along spots. */
+export type Show =
+  | { kind: "fly"; what: string; seat?: number; text?: string; from: End; to: End }
+  | { kind: "go"; mover: string; along: string[] };
+
+/** A spot by its name, a seat by its number, or what belongs to nobody. */
+export type End = string | number | null;
+
 export interface Face {
+  shows(event: GameEvent, position: Position): Show[]; // what the game's own events look like
   fields(players: number): Field[]; // of the start form; the first choice of each is chosen at first
   resources: readonly string[];
   goods: readonly string[]; // what may be traded

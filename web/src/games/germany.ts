@@ -51,7 +51,11 @@ export const germany: Face = {
   ],
   resources: RESOURCES,
   goods: RESOURCES,
-  builds: [{ type: "build_road" }, { type: "build_hall" }, { type: "build_landmark" }],
+  builds: [
+    { type: "build_road", art: "road" },
+    { type: "build_hall", art: "hall" },
+    { type: "build_landmark", art: "brandenburg-gate" },
+  ],
   onDemand: [],
   supply: [{ type: "exchange_two" }, { type: "exchange" }],
 
@@ -101,8 +105,8 @@ export const germany: Face = {
 
   stock(position, seat) {
     return [
-      { name: say("roads-left"), left: (position["roads_left"] as number[])[seat] ?? 0 },
-      { name: say("halls-left"), left: (position["halls_left"] as number[])[seat] ?? 0 },
+      { name: say("roads-left"), art: "road", left: (position["roads_left"] as number[])[seat] ?? 0 },
+      { name: say("halls-left"), art: "hall", left: (position["halls_left"] as number[])[seat] ?? 0 },
     ];
   },
 
@@ -125,6 +129,8 @@ export const germany: Face = {
     const { type, count } = entry.reward;
     return say("reward-of", { name: landmarkName(place), reward: say(`reward-${type}`, { count }) });
   },
+
+  shows: (event) => (event.type === "goetz_moved" ? [{ kind: "go", mover: "goetz", along: [event["hex"] as string] }] : []),
 
   mover: () => "",
   moving: () => null,

@@ -4,12 +4,14 @@ import { spotOf, type Lit, type Picture } from "../board/picture";
 import type { Face } from "../games/face";
 import type { Bundle, Choice, Position, Prompt, Target } from "../messages";
 import { actName, bundle, say, targetLabel } from "../words";
+import { spotName } from "./speak";
 
 /** A lit target with the arguments it stands for; more than one list is a further question. */
 export interface Aim extends Lit {
   options: unknown[][];
   piece?: number; // a piece to be chosen, not yet an action
   tour?: Target[]; // several actions, one after the other
+  price?: Bundle; // what it takes
 }
 
 export interface Focus {
@@ -83,12 +85,7 @@ function aim(
   picture: Picture, face: Face, position: Position, choice: Choice, name: string, toll: Bundle | undefined, list: unknown[],
   way = "",
 ): Aim {
-  const path = picture.paths[name];
-  const hex = picture.hexes[name];
-  const ends = path?.names.map((end) => (end in picture.places ? end : "…")).join(" – ");
-  const number = hex && face.numbers(picture, position).find((disc) => disc.hex === name)?.value;
-  const tile = { hex: name, terrain: say(`terrain-${hex?.terrain}`), number: number ?? 0 };
-  const place = hex ? say(number ? "hex-numbered" : "hex-of", tile) : (ends ?? (name in picture.places ? name : say("corner")));
+  const place = spotName(picture, face.numbers(picture, position), name);
   const reward = face.reward(picture, position, choice.type, name) || way;
   const price = choice.cost ?? toll;
   const label = targetLabel(choice.type, place) + (reward ? ` (${reward})` : "");
@@ -97,6 +94,7 @@ function aim(
     type: choice.type,
     label: price ? `${label} · ${Object.keys(price).length ? say("pay", { goods: bundle(price) }) : say("free")}` : label,
     ...(toll ? { note: Object.values(toll).join("+") || "✓", strong: reward !== "" } : {}),
+    ...(price ? { price } : {}),
     options: [list],
   };
 }

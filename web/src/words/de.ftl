@@ -83,7 +83,6 @@ founds-gold = eine Stadt und { $count } Gold
 track-bonus = danach ein weiteres, kostenlos
 near = bei { $place }
 at = in { $place }
-corner = eine Kreuzung
 train-at = Zug { $number }, { $place }
 settler-at = Siedler { $number }, { $place }
 train-off = Zug { $number } herunternehmen, { $place }
@@ -290,6 +289,124 @@ over-other = Anderer Tisch
 
 log-title = Protokoll
 log-empty = Das Protokoll füllt sich im Spiel.
+
+## Am Tisch
+
+close = Schließen
+board-about = Über den Plan gehen: Pfeile führen von Feld zu Feld, Bild ab zu Kreuzungen und Wegen
+off-place = { $wind } von { $place }
+wind-n = nördlich
+wind-ne = nordöstlich
+wind-e = östlich
+wind-se = südöstlich
+wind-s = südlich
+wind-sw = südwestlich
+wind-w = westlich
+wind-nw = nordwestlich
+zoom-in = Näher
+zoom-out = Weiter weg
+zoom-fit = Den ganzen Plan zeigen
+acts-title = Aktionen
+page-board = Plan
+page-table = Vorrat
+page-log = Verlauf
+tool-undo = Zurücknehmen
+tool-menu = Menü
+tool-speed = Bewegung
+tool-off = aus
+tool-language = Sprache
+tool-sound-on = Ton ist an
+tool-sound-off = Ton ist aus
+tool-rules = Regeln
+tool-end = Vorschlagen, das Spiel zu beenden
+rolled-you = Du hast { $sum } gewürfelt
+rolled-other = { $name } hat { $sum } gewürfelt
+not-rolled = Noch nicht gewürfelt
+passes = Immer passen
+passes-note = In jeder Bauphase passen, bis dies wieder angeklickt wird
+passes-chip = passt immer
+away = abwesend
+bot-sits-in = ein Bot springt ein
+level-random = Bot
+level-greenhorn = Bot · Neuling
+level-settler = Bot · Siedler
+level-engineer = Bot · Ingenieur
+level-baron = Bot · Baron
+asking-undo = { $name } möchte die letzte Aktion zurücknehmen.
+asking-end = { $name } möchte das Spiel ohne Sieg beenden.
+asking-yes = Zustimmen
+asking-no = Ablehnen
+asking-wait = Wir warten auf { $names }.
+curtain-title = Gib den Bildschirm an { $name }
+curtain-text = Alle anderen schauen jetzt bitte weg.
+curtain-lift = Ich bin { $name }
+can-title = Was kann ich tun?
+can-now = Jetzt möglich
+can-nearly = Fast
+can-far = Jetzt nicht
+can-do = Los
+can-lacks = Dir fehlt noch: { $goods }.
+can-nowhere = Dafür ist jetzt kein Platz oder nicht die Zeit.
+can-wait = Du bist nicht am Zug.
+hint-title = Hinweis
+hint-seen = Verstanden
+hint-roll = Zuerst würfeln: Jedes Feld mit dieser Zahl gibt für jedes deiner angrenzenden Gebäude eine Karte.
+hint-afford = Du kannst bezahlen: { $what }. Der Blitz zeigt, was möglich ist und was fehlt.
+hint-lacks = Noch kannst du nichts bezahlen. Für { $what } fehlt dir: { $goods }. Der Blitz zeigt den Rest.
+hint-build = Wähle eine Aktion, dann leuchten nur ihre Plätze; klicke einen an. Der Preis steht vorher da.
+hint-trade = Karten, die du nicht brauchst, kannst du den anderen anbieten oder beim Vorrat tauschen.
+hint-end = Nichts mehr zu tun? Beende deinen Zug; übrige Karten bleiben auf der Hand.
+chat-title = Gespräch
+chat-new = etwas Neues
+chat-empty = Noch hat niemand etwas gesagt.
+chat-write = Etwas sagen
+chat-send = Senden
+chat-mute = { $name } stummschalten
+chat-unmute = { $name } wieder hören
+chat-muted = (stumm)
+phrase-hello = Hallo
+phrase-good_luck = Viel Glück
+phrase-well_played = Gut gespielt
+phrase-thanks = Danke
+phrase-sorry = Entschuldigung
+phrase-one_moment = Einen Moment
+phrase-your_turn = Du bist dran
+phrase-good_game = Schönes Spiel
+phrase-no_deal = Kein Handel
+phrase-ouch = Autsch
+event-undone = { $seat } nimmt eine Aktion zurück.
+event-asked = { $seat } fragt alle.
+event-answered = { $yes ->
+    [true] { $seat } stimmt zu.
+   *[other] { $seat } lehnt ab.
+    }
+event-joined = { $name } nimmt Platz: { $seat }.
+event-left = { $name } geht; ein Bot spielt { $seat }.
+event-sat_in = { $name } ist abwesend; ein Bot spielt { $seat }. Der Platz bleibt frei.
+event-returned = { $name } ist zurück: { $seat }.
+event-out_of_time = Die Zeit von { $seat } ist um; ein Bot macht den Zug.
+event-ended = Alle stimmen zu, das Spiel zu beenden.
+event-rematch = Es geht weiter am Tisch { $table }.
+
+## Die Tasten
+
+keys-title = Tasten
+key-next = würfeln, Zug beenden, passen
+key-acts = die Aktionen der Reihe nach
+key-board = zu den leuchtenden Plätzen
+key-arrows = von einem leuchtenden Platz zum nächsten; sonst den Plan schieben
+key-enter = wählen
+key-look = nach den leuchtenden Plätzen: über den ganzen Plan gehen
+key-layer = Felder, Kreuzungen, Wege
+key-zoom = näher, weiter weg, der ganze Plan
+key-pan = den Plan schieben
+key-can = was kann ich tun?
+key-undo = zurücknehmen
+key-pass = in Bauphasen immer passen
+key-log = der Verlauf
+key-sound = Ton
+key-escape = abbrechen
+key-help = diese Liste
 
 ## Orte, die zur Wahl stehen
 

@@ -88,7 +88,6 @@ founds-gold = a city, and { $count } gold
 track-bonus = then one more, free
 near = near { $place }
 at = at { $place }
-corner = a crossing
 train-at = train { $number }, { $place }
 settler-at = settler { $number }, { $place }
 train-off = Take off train { $number }, { $place }
@@ -295,6 +294,124 @@ over-other = Change the table
 
 log-title = Log
 log-empty = The log fills as you play.
+
+## At the table
+
+close = Close
+board-about = Look over the board: arrows go from hex to hex, Page Down to crossings and paths
+off-place = { $wind } of { $place }
+wind-n = north
+wind-ne = northeast
+wind-e = east
+wind-se = southeast
+wind-s = south
+wind-sw = southwest
+wind-w = west
+wind-nw = northwest
+zoom-in = Closer
+zoom-out = Farther
+zoom-fit = Show the whole board
+acts-title = Actions
+page-board = Board
+page-table = Supply
+page-log = Log
+tool-undo = Take back
+tool-menu = Menu
+tool-speed = Movement
+tool-off = off
+tool-language = Language
+tool-sound-on = Sound is on
+tool-sound-off = Sound is off
+tool-rules = Rules
+tool-end = Propose to end the game
+rolled-you = You rolled { $sum }
+rolled-other = { $name } rolled { $sum }
+not-rolled = No roll yet
+passes = Always pass
+passes-note = Pass in every build phase until this is clicked again
+passes-chip = always passes
+away = away
+bot-sits-in = a bot sits in
+level-random = bot
+level-greenhorn = bot · Greenhorn
+level-settler = bot · Settler
+level-engineer = bot · Engineer
+level-baron = bot · Baron
+asking-undo = { $name } asks to take the last action back.
+asking-end = { $name } asks to end the game without a winner.
+asking-yes = Agree
+asking-no = Refuse
+asking-wait = Waiting for { $names }.
+curtain-title = Hand the screen to { $name }
+curtain-text = Nobody else should look now.
+curtain-lift = I am { $name }
+can-title = What can I do?
+can-now = Possible now
+can-nearly = Nearly
+can-far = Not now
+can-do = Go
+can-lacks = You need { $goods } more.
+can-nowhere = There is no place or time for it now.
+can-wait = It is not your turn.
+hint-title = Hint
+hint-seen = Got it
+hint-roll = Roll first: every hex with that number pays a card to each of your neighbouring buildings.
+hint-afford = You can pay for: { $what }. The lightning button lists what is possible and what is missing.
+hint-lacks = Nothing is payable yet. For { $what } you need { $goods } more; the lightning button tells the rest.
+hint-build = Press an action to light its places alone, then click one. Its price is shown before you pay.
+hint-trade = Cards you do not need can be offered to the others, or exchanged with the supply.
+hint-end = Nothing more to do? End your turn; unspent cards stay in your hand.
+chat-title = Chat
+chat-new = something new
+chat-empty = Nobody has said anything yet.
+chat-write = Say something
+chat-send = Send
+chat-mute = Mute { $name }
+chat-unmute = Hear { $name } again
+chat-muted = (muted)
+phrase-hello = Hello
+phrase-good_luck = Good luck
+phrase-well_played = Well played
+phrase-thanks = Thank you
+phrase-sorry = Sorry
+phrase-one_moment = One moment
+phrase-your_turn = Your turn
+phrase-good_game = Good game
+phrase-no_deal = No deal
+phrase-ouch = Ouch
+event-undone = { $seat } takes an action back.
+event-asked = { $seat } asks everyone.
+event-answered = { $yes ->
+    [true] { $seat } agrees.
+   *[other] { $seat } refuses.
+    }
+event-joined = { $name } takes a seat: { $seat }.
+event-left = { $name } leaves; a bot plays { $seat }.
+event-sat_in = { $name } is away; a bot plays { $seat }. The seat stays free.
+event-returned = { $name } is back at { $seat }.
+event-out_of_time = { $seat } is out of time; a bot makes the move.
+event-ended = Everyone agrees to end the game.
+event-rematch = The game goes on at table { $table }.
+
+## The keys
+
+keys-title = Keys
+key-next = roll, end the turn, pass
+key-acts = the actions, in their order
+key-board = to the lit places
+key-arrows = from one lit place to the next; without one, move the board
+key-enter = choose
+key-look = after the lit places: look over the whole board
+key-layer = hexes, crossings, paths
+key-zoom = closer, farther, the whole board
+key-pan = move the board
+key-can = what can I do?
+key-undo = take back
+key-pass = always pass in build phases
+key-log = the log
+key-sound = sound
+key-escape = cancel
+key-help = this list
 
 ## Places that may be chosen
 

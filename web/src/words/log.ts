@@ -19,6 +19,7 @@ export function logLines(events: GameEvent[]): Line[] {
   for (let i = 0; i < events.length; i++) {
     const event = events[i]!;
     const key = i;
+    if (event.type === "said") continue; // that is chat
     if (RUNS.has(event.type)) {
       const sums = new Map<number, Bundle>();
       for (; i < events.length && events[i]!.type === event.type; i++) {
@@ -65,7 +66,7 @@ function sentence(event: GameEvent, count: number): string {
     const special = fits(variant, event) ? sayAny(`${key}-${variant}`, values) : "";
     if (special) return special;
   }
-  return say(key, values);
+  return say(`event-${event.type}`, values);
 }
 
 /** Whether a sentence for a special case is meant. */

@@ -1,0 +1,91 @@
+// The names of places: taken from the drawn board, sized for the screen, shown from the scale at which they fit.
+
+import type { Picture, Rectangle } from "./picture";
+
+export interface Name {
+  place: string;
+  kind: string; // further classes of its look
+  x: number;
+  y: number;
+  lines: string[];
+  squeeze: number;
+  width: number; // at the size it was placed for
+}
+
+/** A name as it is shown: enlarged or shrunk by a factor round its own place. */
+export interface Shown extends Name {
+  size: number;
+}
+
+const PLACED_AT = 10.8; // the size in units of the board for which names were placed
+const SMALLEST = 10.5; // pixels on the screen
+const LARGEST = 15;
+const FEW = 0.75; // the scale below which only wanted names are shown ...
+const NONE = 0.5; // ... and none
+const NUMBER = 15.6; // the room of a number
+const PIECE = { left: 12, right: 15, above: 16, below: 11 }; // the room of what may stand on a place
+
+/** Reads the names from the drawing; a name shortened there carries the whole one as its title. */
+export function readNames(picture: Picture): Name[] {
+  const drawing = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${picture.names}</svg>`, "image/svg+xml");
+  return [...drawing.querySelectorAll("text.name")].map((text) => {
+    const lines = [...text.querySelectorAll("tspan")].map((line) => line.textContent ?? "");
+    const squeeze = Number(/scale\(([\d.]+)/.exec(text.getAttribute("transform") ?? "")?.[1] ?? 1);
+    const fixed = [...text.querySelectorAll("[textLength]")].map((line) => Number(line.getAttribute("textLength")));
+    return {
+      place: text.closest("g")?.querySelector(":scope > title")?.textContent ?? lines.join(" "),
+      kind: (text.getAttribute("class") ?? "").replace("name", "").trim(),
+      x: Number(text.getAttribute("x")),
+      y: Number(text.getAttribute("y")),
+      lines,
+      squeeze,
+      width: (fixed.length ? Math.max(...fixed) : Math.max(...lines.map(measured))) * squeeze,
+    };
+  });
+}
+
+let pen: CanvasRenderingContext2D | null = null;
+
+function measured(text: string): number {
+  pen ??= document.createElement("canvas").getContext("2d");
+  if (!pen) return text.length * 5.9;
+  pen.font = `700 ${PLACED_AT}px "Figtree Variable", sans-serif`;
+  return pen.measureText(text).width;
+}
+
+/** The names that fit at a scale, the wanted ones first. */
+export function fitting(picture: Picture, names: Name[], k: number, wanted: (place: string) => boolean): Shown[] {
+  if (k < NONE) return [];
+  const size = Math.max(SMALLEST, Math.min(LARGEST, PLACED_AT * k)) / k / PLACED_AT;
+  const taken: Rectangle[] = Object.values(picture.hexes).map(({ x, y }) => [x - NUMBER, y - NUMBER, x + NUMBER, y + NUMBER]);
+  const sites = Object.keys(picture.places).map((place) => ({ place, at: picture.nodes[place] ?? [0, 0] }));
+  const out: Shown[] = [];
+  for (const name of names.filter(({ place }) => k >= FEW || wanted(place)).sort((a, b) => Number(wanted(b.place)) - Number(wanted(a.place)))) {
+    const shown = { ...name, ...moved(picture, name, size), size };
+    const box = boxOf(shown);
+    const hidden =
+      taken.some((other) => meets(box, other)) ||
+      sites.some(({ place, at: [x, y] }) => place !== name.place && meets(box, [x - PIECE.left, y - PIECE.above, x + PIECE.right, y + PIECE.below]));
+    if (hidden && size > 1) continue; // at its own size it was placed by hand
+    taken.push(box);
+    out.push(shown);
+  }
+  return out;
+}
+
+/** A name that grows keeps the edge towards its place where it is. */
+function moved(picture: Picture, name: Name, size: number): { x: number; y: number } {
+  const [px, py] = picture.nodes[name.place] ?? [name.x, name.y];
+  const grown = (size - 1) * (name.y > py + 12 ? 8.5 : name.y < py - 12 ? -2.5 : 3);
+  const aside = Math.abs(name.y - py) < 12 ? Math.sign(name.x - px) * ((size - 1) * name.width) / 2 : 0;
+  return { x: name.x + aside, y: name.y + grown };
+}
+
+export function boxOf({ x, y, width, lines, size }: Shown): Rectangle {
+  const half = (width * size) / 2;
+  return [x - half, y - 8 * size, x + half, y + (2.3 + PLACED_AT * (lines.length - 1)) * size];
+}
+
+function meets(a: Rectangle, b: Rectangle): boolean {
+  return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+}

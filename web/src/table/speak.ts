@@ -1,0 +1,48 @@
+// Spots of the board in words: by their own name, or by the nearest place that has one.
+
+import { spotOf, type Disc, type Picture, type Piece, type Point } from "../board/picture";
+import { centre } from "../board/reach";
+import { say } from "../words";
+
+const WINDS = ["e", "se", "s", "sw", "w", "nw", "n", "ne"];
+
+function wind(from: Point, to: Point): string {
+  const turn = Math.atan2(to[1] - from[1], to[0] - from[0]) / (Math.PI / 4);
+  return say(`wind-${WINDS[(Math.round(turn) + 8) % 8]}`);
+}
+
+function nearest(picture: Picture, [x, y]: Point): string {
+  const far = (place: string) => Math.hypot((picture.nodes[place]?.[0] ?? 0) - x, (picture.nodes[place]?.[1] ?? 0) - y);
+  return Object.keys(picture.places).reduce((best, place) => (far(place) < far(best) ? place : best));
+}
+
+/** A hex, place, crossing or path: "Denver", "northeast of Denver", "Ulm – München", "Boise – east". */
+export function spotName(picture: Picture, numbers: Disc[], name: string): string {
+  const spot = spotOf(picture, name);
+  const hex = picture.hexes[name];
+  if (!spot || name in picture.places) return name;
+  if (hex) {
+    const number = numbers.find((disc) => disc.hex === name)?.value;
+    const tile = { hex: name, terrain: say(`terrain-${hex.terrain}`), number: number ?? 0 };
+    return say(number ? "hex-numbered" : "hex-of", tile);
+  }
+  const path = picture.paths[name];
+  const [a, b] = path?.names ?? ["", ""];
+  if (path && a in picture.places && b in picture.places) return `${a} – ${b}`;
+  if (path && a in picture.places) return `${a} – ${wind(...path.ends)}`;
+  if (path && b in picture.places) return `${b} – ${wind(path.ends[1], path.ends[0])}`;
+  const at = centre(spot);
+  const place = nearest(picture, at);
+  return say("off-place", { wind: wind(picture.nodes[place] ?? at, at), place });
+}
+
+/** A spot with everything that stands there. */
+export function spotTold(picture: Picture, numbers: Disc[], pieces: Piece[], name: string): string {
+  const here = pieces.filter((piece) => {
+    if (piece.kind === "road") return piece.path === name;
+    if (piece.kind === "mover") return piece.on === name;
+    return piece.kind === "figure" ? piece.hex === name : piece.at === name;
+  });
+  const titles = here.map(({ title }) => title).filter((title) => title !== name);
+  return [spotName(picture, numbers, name), ...titles].join("; ");
+}
