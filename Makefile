@@ -42,7 +42,7 @@ play: setup $(PAGE) ## open a table in the browser
 	@$(BIN)/python -m hexstead play
 
 test: setup lint $(PAGE) ## every check and every test; the last line says what did not run
-	@tools/system-packages chromium
+	@tools/system-packages chromium postgresql
 	@$(PYTEST) -q -n 2 --dist worksteal --account
 
 test-rules: setup ## the rules alone, plain Python, in under a minute
@@ -70,6 +70,6 @@ lock: ## pin anew everything setup installs
 	@{ echo "# Every package \`make setup\` installs, pinned with hashes for Python 3.11 and later on Linux, macOS and Windows."; \
 	   echo "# Made by \`make lock\` from pyproject.toml; do not edit."; \
 	   $(LOCK_TOOL)/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
-	     --no-emit-index-url --no-header --no-annotate --extra play --extra env --extra ray --extra dev pyproject.toml; \
+	     --no-emit-index-url --no-header --no-annotate --extra play --extra postgres --extra env --extra ray --extra dev pyproject.toml; \
 	 } > requirements.lock.new || { rm -f requirements.lock.new; exit 1; }
 	@mv requirements.lock.new requirements.lock

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from hexstead.server import Settings
-from hexstead.server.app import STATIC
+from hexstead.server.endpoints import STATIC
 from tests.server.serving import Client, Served, serving
 
 expect.set_options(timeout=15_000)  # the machine may be busy
@@ -49,7 +49,7 @@ def served() -> Iterator[Served]:
     """A server with the built page, fast computer players, and tables from positions."""
     if not (STATIC / "index.html").exists():
         pytest.skip("the page is not built")
-    with serving(Settings(pace=0.0, positions=True)) as server:
+    with serving(Settings(pace=0.0, positions=True, level="random", limits=False)) as server:
         yield server
 
 

@@ -10,7 +10,7 @@ from tests.server.serving import Client, Served, serving
 
 @pytest.fixture(scope="session")
 def served() -> Iterator[Served]:
-    with serving(Settings(pace=0.0, positions=True)) as server:
+    with serving(Settings(pace=0.0, positions=True, level="random", limits=False)) as server:
         yield server
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import dataclasses
 import json
+import tempfile
 import threading
 import uuid
 from collections.abc import Iterator
@@ -14,6 +16,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from hexstead.core.game import Game
+from hexstead.core.record import replay
 from hexstead.server import Settings
 from hexstead.server.start import HOST, Server, bind
 
@@ -37,8 +40,24 @@ class Served:
 
     def game(self, code: str) -> Game:
         """The true game behind a table: only tests in the server's own process see it."""
-        game: Game = self.server.config.loaded_app.app.state.tables.find(code).game
+        game: Game = self.server.app.state.tables.live[code].room.table.game
         return game
+
+    def events(self, code: str, viewer: int | None) -> list[dict[str, Any]]:
+        """Every event of the game so far, as a viewer may know it, made anew from the game's record."""
+        out: list[dict[str, Any]] = []
+        record = self.game(code).record(proof=False)
+        game = replay(record, 0)
+        for n, action in enumerate(record["actions"], 1):
+            before = len(game.events_since(0))
+            game.apply(action)
+            out += [event.to_json() | {"n": n} for event in game.events_since(before, viewer)]
+        return out
+
+    @staticmethod
+    def bare(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """Events without their lines in the log."""
+        return [{key: value for key, value in event.items() if key != "log"} for event in events]
 
     def sit(self, made: dict[str, Any], seat: int = 0, last_seq: int | None = None) -> Client:
         return Client(self.port, made["table"], made["tokens"][str(seat)], last_seq)
@@ -46,7 +65,15 @@ class Served:
 
 @contextlib.contextmanager
 def serving(settings: Settings) -> Iterator[Served]:
-    """A server in a thread of its own."""
+    """A server in a thread of its own, its tables in a file that is forgotten."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = settings.database or f"sqlite:///{folder}/tables.sqlite"
+        with _serving(dataclasses.replace(settings, database=database)) as served:
+            yield served
+
+
+@contextlib.contextmanager
+def _serving(settings: Settings) -> Iterator[Served]:
     place = bind(0)
     started = threading.Event()
     server = Server(settings, started)
@@ -68,6 +95,7 @@ class Client:
         self.frames: list[dict[str, Any]] = []
         self.events: list[dict[str, Any]] = []
         self.now: dict[str, Any] = {}
+        self.presence: dict[str, Any] = {}
         self._open = contextlib.ExitStack()
         self.socket: ClientConnection = self._open.enter_context(
             connect(f"ws://{HOST}:{port}/ws", max_size=None, close_timeout=0.5)
@@ -90,6 +118,9 @@ class Client:
     def read(self, timeout: float = PATIENCE) -> dict[str, Any]:
         """The next message; the client's picture of the table follows it."""
         message: dict[str, Any] = json.loads(self.socket.recv(timeout))
+        while message["type"] == "presence":
+            self.presence = message
+            message = json.loads(self.socket.recv(timeout))
         self.frames.append(message)
         if message["type"] in ("full", "events"):
             self.events += message.get("events", message.get("recent", []))

@@ -127,7 +127,7 @@ def test_a_page_of_another_site_is_turned_away(served):
     with pytest.raises(InvalidStatus), connect(address, origin=Origin("http://evil.test")):
         pass
     reply = httpx.post(f"{served.url}/api/tables", json={"game": "germany"}, headers={"Origin": "http://evil.test"})
-    assert reply.status_code == 400
+    assert reply.status_code == 403
 
 
 BODIES = [

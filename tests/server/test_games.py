@@ -30,7 +30,7 @@ def test_a_person_plays_a_whole_game_against_computer_players(served, game, play
         result = me.now["result"]
     assert result["kind"] == "won"
     assert result["points"][result["winner"]] >= me.frames[0]["table"]["goal"] == next(iter(SHORT[game].values()))
-    assert me.events[-1] == {"type": "won", "seat": result["winner"]}
+    assert {key: me.events[-1][key] for key in ("type", "seat")} == {"type": "won", "seat": result["winner"]}
     assert result["points"] == me.now["view"]["points"]
 
 
@@ -50,14 +50,14 @@ def test_events_come_gapless_and_in_order(served, game):
                 assert frame["from"] == seen
                 assert frame["seq"] == seen + len(frame["events"])
                 seen = frame["seq"]
-    assert seen == len(served.game(made["table"]).events_since(0))
-    assert me.events == [event.to_json() for event in served.game(made["table"]).events_since(0, 0)]
+    assert served.bare(me.events) == served.events(made["table"], 0)
+    assert seen == len(me.events)
 
 
 def dicts_in(value):
     if isinstance(value, dict):
         yield value
-        value = list(value.values())
+        value = [entry for key, entry in value.items() if key != "log"]  # lines sum up what is public
     if isinstance(value, list):
         for entry in value:
             yield from dicts_in(entry)
@@ -89,7 +89,7 @@ def test_no_frame_holds_what_its_seat_may_not_know(served, persons, game, option
             break
         position = true.position()
         for seat, client in enumerate(with_watcher):
-            while client.now["seq"] < len(true.events_since(0)):
+            while client.now["actions"] < true.length:
                 client.read()
             own = without_zeros(position["hand"][seat]) if seat < 4 else None
             secret = [h for i in range(4) if i != seat and len(h := without_zeros(position["hand"][i])) >= 3]

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from hexstead.server.app import STATIC
+from hexstead.server.endpoints import STATIC
 
 ROOT = Path(__file__).parents[2]
 LOCK = ROOT / "web" / "package-lock.json"

@@ -8,18 +8,17 @@ import socket
 import subprocess
 import sys
 import time
+from types import SimpleNamespace
 from typing import Any, cast
 
 import httpx
 import pytest
 
-import hexstead
 from hexstead.server import Settings
-from hexstead.server.app import NOT_BUILT, Connection
-from hexstead.server.room import Room
+from hexstead.server.connection import Queue
+from hexstead.server.endpoints import NOT_BUILT
 from hexstead.server.settings import MOST_UNSENT
 from hexstead.server.start import HOST, bind
-from hexstead.server.tables import Tables
 from tests.server.serving import Client, serving
 
 
@@ -43,7 +42,7 @@ def test_a_client_without_a_past_gets_everything(served, last_seq):
     with served.sit(made, 0, last_seq=last_seq) as me:
         assert me.now["type"] == "full"
         assert me.now["table"]["code"] == made["table"]
-        assert me.events == [event.to_json() for event in served.game(made["table"]).events_since(0, 0)]
+        assert served.bare(me.events) == served.events(made["table"], 0)
 
 
 def test_two_pages_at_one_seat_see_the_same(served):
@@ -95,13 +94,16 @@ def test_positions_are_for_tests_only():
     assert reply.json()["text"] == "A table has no 'position'."
 
 
-def test_the_quietest_table_makes_room():
-    with serving(Settings(pace=0.0, tables=2)) as small:
+def test_the_quietest_table_makes_room_and_comes_back():
+    with serving(Settings(pace=0.0, rooms=2, level="random")) as small:
         first, second = small.make(seats=["person"] * 4), small.make(seats=["person"] * 4)
+        with small.sit(first), small.sit(second) as me:
+            before = me.now
         with small.sit(first):
-            small.make()
-            assert httpx.get(f"{small.url}/api/tables/{first['table']}/board").status_code == 200
-            assert httpx.get(f"{small.url}/api/tables/{second['table']}/board").status_code == 404
+            small.make(seats=["person"] * 4)
+            assert second["table"] not in small.server.app.state.tables.live
+            with small.sit(second) as me:
+                assert me.now == before
 
 
 def test_a_busy_port_leads_to_the_next_free_one():
@@ -141,15 +143,14 @@ def test_a_reader_that_does_not_read_holds_nobody_up(served):
 
 
 def test_a_reader_that_falls_too_far_behind_is_dropped():
-    connection = Connection(cast(Any, None), Tables(Settings()))  # nothing takes what is put into its queue
-    room = Room("LINDEN", hexstead.new("germany", seed=1), ["person"] * 4, 0.0)
-    connection._room = room
-    room.join(connection, None, None)
-    for _ in range(MOST_UNSENT - 1):
-        connection.send({"type": "filler"})
-    assert not room.is_quiet
-    connection.send({"type": "one too many"})
-    assert room.is_quiet
+    left: list[Queue] = []
+    idle = Queue()  # nothing takes what is put into it
+    idle.room = cast(Any, SimpleNamespace(leave=left.append))
+    for _ in range(MOST_UNSENT):
+        idle.send("filler")
+    assert left == []
+    idle.send("one too many")
+    assert left == [idle]
 
 
 def test_ctrl_c_stops_a_server_with_people_at_it():

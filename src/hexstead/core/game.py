@@ -185,6 +185,10 @@ class Game:
             return [self._name(number, code) for code in codes]
         return self._engine.codec.actions(number, codes)
 
+    def action(self, seat: Seat, code: int) -> Action:
+        """The action of one of a seat's legal codes."""
+        return self._name(self._seat_number(seat), code)
+
     def prompt(self, seat: Seat | None = None) -> dict[str, Any] | None:
         """What the seat is asked, as JSON: choices with targets, costs and shapes; None when it is not asked."""
         number = self._seat_number(seat)
@@ -275,13 +279,35 @@ class Game:
         return Events(self._engine, self._rows[max(n, 0) :], viewer)
 
     @property
+    def length(self) -> int:
+        """How many actions there have been, chance's among them."""
+        return len(self._entries)
+
+    def action_at(self, i: int) -> Action:
+        """The i-th action of the history, from 0."""
+        if i in self._told:
+            return self._told[i]
+        seat, move = self._entries[i]
+        codec = self._engine.codec
+        return codec.free(seat, move) if isinstance(move, Free) else codec.action(seat, move)
+
+    @property
+    def last_action(self) -> Action:
+        return self.action_at(len(self._entries) - 1)
+
+    def last_rows(self) -> list[list[int]]:
+        """The event rows of the last action, for whoever keeps them elsewhere."""
+        return self._rows[self._row_counts[-2] if len(self._row_counts) > 1 else 0 :]
+
+    def forget_events(self) -> None:
+        """Let go of the events so far: a table keeps the few it needs itself."""
+        self._rows.clear()
+        self._row_counts = [0] * len(self._row_counts)
+
+    @property
     def history(self) -> list[Action]:
         """The actions so far, chance included."""
-        codec = self._engine.codec
-        return [
-            self._told[i] if i in self._told else codec.free(s, m) if isinstance(m, Free) else codec.action(s, m)
-            for i, (s, m) in enumerate(self._entries)
-        ]
+        return [self.action_at(i) for i in range(len(self._entries))]
 
     def position(self) -> dict[str, Any]:
         """The whole state as readable JSON by names; `hexstead.from_position` is the inverse."""
@@ -388,8 +414,7 @@ class Game:
             self._snapshots[len(self._entries)] = self._engine.to_bytes(self._states)
 
     def _last_events(self) -> Events:
-        start = self._row_counts[-2] if len(self._row_counts) > 1 else 0
-        return Events(self._engine, self._rows[start:], EVERYTHING)
+        return Events(self._engine, self.last_rows(), EVERYTHING)
 
     def _rewind(self, n: int) -> None:
         """Back to the state after n actions."""

@@ -1,190 +1,143 @@
-"""The application: the page, tables over HTTP, and one socket per player. Every refusal is a sentence."""
+"""The application: doors over HTTP and the socket, headers, bounds. Every refusal is a sentence, never a traceback."""
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable
-from pathlib import Path
-from typing import Any
-from urllib.parse import urlsplit
+from collections.abc import AsyncIterator
 
-from fastapi import FastAPI, Request, Response, WebSocket
+import structlog
+from fastapi import FastAPI, Request, WebSocket
+from fastapi.exceptions import RequestValidationError
 from fastapi.middleware.gzip import GZipMiddleware
-from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse
-from fastapi.staticfiles import StaticFiles
+from fastapi.responses import JSONResponse
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from .messages import Act, Hello, Refused, message_id, read_json, read_message
-from .picture import picture
-from .room import Room, Viewer, encode
-from .settings import MOST_SIGNS, MOST_UNSENT, Settings
+from .access import Keys
+from .connection import Connection
+from .doors import Doors, address_of, check_origin
+from .endpoints import add_endpoints, add_pages
+from .limits import Limits, TooMany
+from .messages import Refused
+from .players import RandomThinkers
+from .settings import Settings
 from .shelf import shelf
+from .store import Store
 from .tables import Tables
 
-STATIC = Path(__file__).parent / "static"
-NOT_BUILT = "The page is not built yet. In a clone, `make play` builds and opens it."
+log = structlog.get_logger("hexstead.server")
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-    "frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+    "object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
 }
+STATUS = {
+    "unknown_table": 404, "unknown": 404, "unknown_token": 401, "not_your_seat": 403, "watching": 403, "not_host": 403,
+    "not_yours": 403, "private": 403, "foreign_origin": 403, "too_large": 413, "too_many": 429, "taken": 409,
+    "closed": 409, "stale": 409, "not_asked": 409, "illegal": 409, "crossing": 409, "not_over": 409, "over": 409,
+    "gathering": 409,
+}  # fmt: skip
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
     """A server's application; without settings, that of a table at home."""
-    tables = Tables(settings or Settings())
+    chosen = settings or Settings()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        yield
-        tables.close()
+        store = await Store.open(chosen)
+        keys = Keys(await store.secret("signing"))
+        thinkers = RandomThinkers()
+        tables = Tables(chosen, store, keys, thinkers)
+        await tables.open()
+        app.state.tables = tables
+        app.state.doors = Doors(tables, store, keys, Limits(chosen.limits))
+        try:
+            yield
+        finally:
+            await tables.close()
+            await thinkers.close()
+            await store.close()
 
-    app = FastAPI(title="Hexstead", docs_url=None, redoc_url=None, openapi_url=None, lifespan=lifespan)
-    app.state.tables = tables
+    app = FastAPI(
+        title="Hexstead",
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        lifespan=lifespan,
+    )
     app.add_middleware(GZipMiddleware)
-    _add_pages(app)
-    _add_tables(app, tables)
+    app.add_middleware(Guard)
+    _add_refusals(app)
+    add_pages(app)
+    add_endpoints(app)
     app.include_router(shelf)
 
     @app.websocket("/ws")
     async def socket(ws: WebSocket) -> None:
-        if not _same_origin(ws):
+        doors: Doors = app.state.doors
+        try:
+            check_origin(ws)
+            doors.limits.take("socket", address_of(ws))
+            who = await doors.who(ws)
+        except Refused:
             await ws.close(1008)
             return
         await ws.accept()
-        await Connection(ws, tables).run()
+        await Connection(ws, who, address_of(ws), doors).run()
 
     return app
 
 
-def _add_pages(app: FastAPI) -> None:
-    @app.middleware("http")
-    async def headers(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
-        response = await call_next(request)
-        response.headers.update(HEADERS)
-        return response
-
+def _add_refusals(app: FastAPI) -> None:
     @app.exception_handler(Refused)
     async def refused(request: Request, error: Refused) -> JSONResponse:
-        status = 404 if error.code == "unknown_table" else 413 if error.code == "too_large" else 400
-        return JSONResponse({"code": error.code, "text": error.text}, status)
+        headers = {"Retry-After": str(error.seconds)} if isinstance(error, TooMany) else None
+        return JSONResponse({"code": error.code, "text": error.text}, STATUS.get(error.code, 400), headers)
 
-    @app.get("/", response_model=None)
-    @app.get("/t/{code}", response_model=None)
-    @app.get("/g/{place}", response_model=None)
-    @app.get("/rules", response_model=None)
-    @app.get("/almanac", response_model=None)
-    @app.get("/new", response_model=None)
-    @app.get("/join", response_model=None)
-    async def page() -> Response:
-        index = STATIC / "index.html"
-        if not index.exists():
-            return PlainTextResponse(NOT_BUILT, 503)
-        return FileResponse(index, headers={"Cache-Control": "no-cache"})
+    @app.exception_handler(RequestValidationError)
+    async def malformed(request: Request, error: RequestValidationError) -> JSONResponse:
+        first = error.errors()[0]
+        text = f"{'.'.join(str(part) for part in first['loc'])}: {first['msg']}."
+        return JSONResponse({"code": "malformed", "text": text}, 400)
 
-    @app.get("/icon.svg", response_model=None)
-    async def icon() -> Response:
-        found = STATIC / "icon.svg"
-        return FileResponse(found) if found.exists() else PlainTextResponse(NOT_BUILT, 503)
+    @app.exception_handler(HTTPException)
+    async def unknown(request: Request, error: HTTPException) -> JSONResponse:
+        code = "unknown" if error.status_code == 404 else "malformed"
+        return JSONResponse({"code": code, "text": f"{error.detail}."}, error.status_code, error.headers)
 
-    app.mount("/assets", StaticFiles(directory=STATIC / "assets", check_dir=False))
+    @app.exception_handler(Exception)
+    async def broken(request: Request, error: Exception) -> JSONResponse:
+        return JSONResponse({"code": "broken", "text": "Something went wrong here; it is in the server's log."}, 500)
 
 
-def _add_tables(app: FastAPI, tables: Tables) -> None:
-    @app.post("/api/tables", status_code=201)
-    async def make_table(request: Request) -> dict[str, Any]:
-        if not _same_origin(request):
-            raise Refused("Tables are made from this server's own page.", "foreign_origin")
-        room = tables.make(read_json(await _body(request), "A table"))
-        return {"table": room.code, "tokens": {str(s.number): s.token for s in room.seats if s.token is not None}}
+class Guard:
+    """Around every request: its address may ask so often, and the answer carries the headers of the house."""
 
-    @app.get("/api/tables/{code}/board")
-    async def board(code: str, theme: str = "light") -> dict[str, Any]:
-        return picture(tables.find(code).game, theme)
+    def __init__(self, app: ASGIApp):
+        self._app = app
 
-
-async def _body(request: Request) -> bytes:
-    """The body as far as it may go; one sign more is enough to refuse it."""
-    body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > MOST_SIGNS:
-            break
-    return body
-
-
-def _same_origin(source: Request | WebSocket) -> bool:
-    """A page of another site may not speak for the player; programs send no origin."""
-    origin = source.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == source.headers.get("host")
-
-
-class Connection:
-    """One socket: reads messages one by one, sends from a queue, is dropped when it reads too slowly."""
-
-    def __init__(self, ws: WebSocket, tables: Tables):
-        self._ws = ws
-        self._tables = tables
-        self._queue: asyncio.Queue[str | None] = asyncio.Queue()
-        self._room: Room | None = None
-        self._viewer: Viewer = None
-
-    async def run(self) -> None:
-        sender = asyncio.create_task(self._send_all())
-        try:
-            while True:
-                frame = await self._ws.receive()
-                if frame["type"] == "websocket.disconnect":
-                    break
-                text = frame.get("text")
-                self._answer(text if text is not None else frame.get("bytes") or b"")
-        except RuntimeError:  # the sender closed the socket
-            pass
-        finally:
-            self._leave()
-            sender.cancel()
-
-    def send(self, message: dict[str, Any]) -> None:
-        if self._queue.qsize() < MOST_UNSENT:
-            self._queue.put_nowait(encode(message))
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
             return
-        self._leave()
-        self._queue.put_nowait(None)
 
-    def _answer(self, text: str | bytes) -> None:
-        id: str | None = None
+        async def send_on(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message).update(HEADERS)
+            await send(message)
+
+        request = Request(scope)
         try:
-            message = read_message(text)
-            if isinstance(message, Hello):
-                self._join(message)
-                return
-            id = message.id
-            if not isinstance(message, Act):
-                raise Refused("This server does not know that yet.", "not_yet")
-            if self._room is None:
-                raise Refused("Say hello first: which table, which seat.", "no_hello")
-            seq = self._room.act(self._viewer, message)
+            request.app.state.doors.limits.take("address", address_of(request))
+            if request.method not in ("GET", "HEAD"):
+                check_origin(request)
         except Refused as refusal:
-            self.send({"type": "no", "id": id or message_id(text), "code": refusal.code, "rule": refusal.rule,
-                       "text": refusal.text})  # fmt: skip
+            headers = {"Retry-After": str(refusal.seconds)} if isinstance(refusal, TooMany) else None
+            body = {"code": refusal.code, "text": refusal.text}
+            await JSONResponse(body, STATUS.get(refusal.code, 400), headers)(scope, receive, send_on)
             return
-        self.send({"type": "ok", "id": id, "seq": seq})
-        self._room.publish()
-
-    def _join(self, hello: Hello) -> None:
-        room = self._tables.find(hello.game)
-        viewer = room.viewer_of(hello.token)
-        self._leave()
-        self._room, self._viewer = room, viewer
-        room.join(self, viewer, hello.last_seq)
-
-    def _leave(self) -> None:
-        if self._room is not None:
-            self._room.leave(self)
-
-    async def _send_all(self) -> None:
-        with contextlib.suppress(Exception):  # the reading side learns that the socket is gone
-            while (text := await self._queue.get()) is not None:
-                await self._ws.send_text(text)
-            await self._ws.close(1013, "Too slow; come back from your last event.")
+        await self._app(scope, receive, send_on)

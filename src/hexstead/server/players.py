@@ -1,25 +1,29 @@
-"""Computer players of the bare table: they choose among the legal actions of their seat and know nothing else."""
+"""Bots that play at random, in the event loop: no thought, no time. Until bots think in processes of their own."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
+from typing import Any
 
-from ..core.actions import Action
+from .room import Room
 
 # A kind of action weighs 1 unless it stands here; within a kind all actions weigh the same.
 WEIGHTS = {"offer": 0.06, "counter": 0.15, "exchange": 0.3, "end_turn": 0.6, "done": 0.2}
 
 
-class RandomPlayer:
+class RandomThinkers:
     """Picks a kind of action, then an action of that kind."""
 
-    def __init__(self, seed: object):
-        self._random = Random(repr(seed))
+    async def decide(self, room: Room, seat: int, level: str, legal: list[int]) -> dict[str, Any]:
+        game = room.table.game
+        random = Random(repr((room.table.terms["seed"], room.table.seq, seat)))
+        moves = game.definition.actions.moves
+        kinds: dict[int, list[int]] = {}
+        for code in legal:
+            kinds.setdefault(moves[code][0], []).append(code)
+        names = {kind: game.definition.actions.classes[kind].type_name() for kind in kinds}
+        kind = random.choices(list(kinds), [WEIGHTS.get(names[kind], 1.0) for kind in kinds])[0]
+        return game.action(seat, random.choice(kinds[kind])).to_json()
 
-    def decide(self, legal: Sequence[Action]) -> Action:
-        kinds: dict[str, list[Action]] = {}
-        for action in legal:
-            kinds.setdefault(action.type_name(), []).append(action)
-        kind = self._random.choices(list(kinds), [WEIGHTS.get(kind, 1.0) for kind in kinds])[0]
-        return self._random.choice(kinds[kind])
+    async def close(self) -> None:
+        pass

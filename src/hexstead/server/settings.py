@@ -9,14 +9,25 @@ from dataclasses import dataclass
 class Settings:
     """The defaults are those of a table at home."""
 
-    pace: float = 0.55  # seconds before a computer player acts
-    positions: bool = False  # tables may start from a position: for tests, never for play
-    tables: int = 200  # tables kept; the one that was quiet longest goes first
+    database: str | None = None  # postgresql://… or sqlite:///…; None: a file in the user's data folder
+    level: str = "settler"  # of bots where a table does not say
+    pace: float = 0.55  # seconds before a bot acts
+    positions: bool = False  # tables may name a seed or start from a position: for tests, never for play
+    frozen: bool = False  # clocks stand still: for tests that compare what is sent
+    limits: bool = True  # on how often a seat, a device, an address may ask
+    rooms: int = 500  # kept in memory; the one that was quiet longest goes back to the database first
+    kill_after: int = 0  # for tests: the process kills itself after so many commits, before it sends
 
 
 MOST_ACTIONS = 40  # in one list
 MOST_SIGNS = 16_384  # in one frame or body
+MOST_IMPORTED = 4 << 20  # bytes of a record
 LARGEST_FRAME = 1 << 20  # beyond this the connection is closed without a sentence
 MOST_UNSENT = 256  # messages that wait for a slow reader before it is dropped
-RECENT_EVENTS = 400  # events that a page gets for its log when it opens
-MOST_IDS = 256  # action ids that a seat's retries are recognised by
+RECENT_EVENTS = 200  # events that a room keeps at hand
+MOST_IDS = 256  # ids of messages that a table recognises at once; older ones it looks up
+
+ORDER_SECONDS = 0.4  # until a standing order acts, always the same
+ANSWER_SECONDS = 6.0  # people's time before bots answer an offer
+OFFER_SECONDS = 30.0  # people's time to answer a bot's offer
+LEASE_SECONDS = 10.0  # a process moves a table's bots and clocks for so long after it last said so

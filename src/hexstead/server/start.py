@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import socket
 import threading
 import webbrowser
 
 import uvicorn
 
+from . import logs
 from .app import create_app
 from .settings import LARGEST_FRAME, Settings
 
@@ -20,9 +22,10 @@ class Server(uvicorn.Server):
     """uvicorn, with a call when it has begun to serve."""
 
     def __init__(self, settings: Settings, started: threading.Event | None = None):
+        self.app = create_app(settings)
         super().__init__(
             uvicorn.Config(
-                create_app(settings),
+                self.app,
                 log_level="warning",
                 ws_max_size=LARGEST_FRAME,
                 lifespan="on",
@@ -52,12 +55,14 @@ def bind(port: int) -> socket.socket:
     raise SystemExit(f"No free port from {port} to {port + TRIES - 1} on this machine.")
 
 
-def run(port: int = 8000, open_browser: bool = True) -> None:
+def run(port: int = 8000, open_browser: bool = True, database: str | None = None) -> None:
     """Serve tables on this machine until Ctrl+C."""
+    logs.configure()
     with contextlib.closing(bind(port)) as place:
         address = f"http://{HOST}:{place.getsockname()[1]}/"
         started = threading.Event()
-        server = Server(Settings(), started)
+        kill_after = int(os.environ.get("HEXSTEAD_TEST_KILL_AFTER", "0"))  # for the tests that kill servers
+        server = Server(Settings(database=database, kill_after=kill_after), started)
         threading.Thread(target=_announce, args=(address, started, open_browser), daemon=True).start()
         with contextlib.suppress(KeyboardInterrupt):
             server.run(sockets=[place])

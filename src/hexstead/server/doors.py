@@ -1,0 +1,107 @@
+"""Who may do what: from cookies and tokens to seats. Every door of the server, HTTP or socket, asks here."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection
+
+from .access import COOKIE, Keys, Who
+from .limits import Limits
+from .messages import Refused
+from .room import Room
+from .store import Store
+from .table import Viewer
+from .tables import Tables
+
+UNKNOWN = Refused("That token opens nothing here.", "unknown_token")
+
+
+class Doors:
+    """What all doors need."""
+
+    def __init__(self, tables: Tables, store: Store, keys: Keys, limits: Limits):
+        self.tables, self.store, self.keys, self.limits = tables, store, keys, limits
+
+    async def who(self, source: HTTPConnection) -> Who:
+        """Who asks, by token or cookie; raises Refused for a token that is none."""
+        kind, _, token = source.headers.get("authorization", "").partition(" ")
+        if kind.lower() == "bearer":
+            return await self._holder(token.strip())
+        return Who(self.keys.device_of(source.cookies.get(COOKIE)))
+
+    async def _holder(self, token: str) -> Who:
+        place = self.keys.read_seat_token(token)
+        if place is not None:
+            return Who(None, place, frozenset({"play", "watch"}))
+        known = await self.store.token(token)
+        if known is None:
+            raise UNKNOWN
+        return Who(known[0], None, frozenset(known[1]))
+
+    def seats(self, room: Room, who: Who) -> list[int]:
+        """The seats of a table that somebody may speak for."""
+        if who.seat is None:
+            return room.table.seats_of(who.device)
+        code, seat, serial = who.seat
+        fits = code == room.table.code and seat < len(room.table.seats) and room.table.seats[seat].serial == serial
+        return [seat] if fits else []
+
+    async def viewers(self, room: Room, who: Who, token: str | None, wanted: list[int] | None) -> list[Viewer]:
+        """For whom a connection listens: its seats, or nobody; raises Refused."""
+        if token is not None:
+            place = self.keys.read_seat_token(token)
+            own = [] if place is None else self.seats(room, Who(None, place))
+            if not own:
+                raise Refused("That token opens no seat at this table.", "unknown_seat")
+        else:
+            own = self.seats(room, who)
+        chosen = own if wanted is None else wanted
+        if any(seat not in own for seat in chosen):
+            raise Refused("You do not sit there.", "not_your_seat")
+        if not chosen:
+            self.check_may_watch(room, who)
+            return [None]
+        return list(dict.fromkeys(chosen))
+
+    def check_may_watch(self, room: Room, who: Who) -> None:
+        table = room.table
+        own = bool(self.seats(room, who)) or (who.device is not None and who.device == table.host)
+        if table.terms["visibility"] == "private" and not own:
+            raise Refused("That table is private.", "private")
+
+    def speaker(self, named: int | None, own: list[int]) -> int:
+        """The seat that a message is from; raises Refused."""
+        if not own:
+            raise Refused("Who watches cannot act.", "watching")
+        if named is None:
+            if len(own) > 1:
+                raise Refused("Say which seat you speak for.", "not_your_seat")
+            return own[0]
+        if named not in own:
+            raise Refused(f"You do not play seat {named}.", "not_your_seat")
+        return named
+
+    def check_host(self, room: Room, who: Who) -> None:
+        if who.device is None or who.device != room.table.host:
+            raise Refused("Only who made the table may do that.", "not_host")
+
+    def check_scope(self, who: Who, scope: str) -> None:
+        if scope not in who.scopes:
+            raise Refused(f"That token is not for this; it lacks the scope {scope}.", "not_yours")
+
+    def check_device(self, who: Who) -> str:
+        if who.device is None:
+            raise Refused("This needs the cookie of a device, or a token of one.", "unknown_token")
+        return who.device
+
+
+def check_origin(source: HTTPConnection) -> None:
+    """A page of another site may not speak for the player; programs send no origin."""
+    origin = source.headers.get("origin")
+    if origin is not None and urlsplit(origin).netloc != source.headers.get("host"):
+        raise Refused("This server listens to its own pages only.", "foreign_origin")
+
+
+def address_of(source: HTTPConnection) -> str:
+    return source.client.host if source.client else "?"

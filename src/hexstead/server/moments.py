@@ -1,0 +1,77 @@
+"""A game at any of its moments, for any viewer: a seat its own view, everyone everything once the game is over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..core.game import Game
+from ..core.names import shown
+from ..core.record import replay
+from ..stats import statistics as of_game
+from .messages import Refused
+from .table import OVER, Table, add_lines, play
+
+ALL = "all"
+Looker = int | str | None  # a seat, "all", or None: who watches
+
+
+def viewer_of(table: Table, own: list[int], wish: str) -> Looker:
+    """Who looks, by the words of a request; raises Refused for eyes that are not theirs."""
+    if wish == "me":
+        return own[0] if own else None
+    if wish == "watch":
+        return None
+    over = table.status == OVER
+    if wish == ALL:
+        if not over:
+            raise Refused("All hands are shown once the game is over.", "not_over")
+        return ALL
+    if not (wish.isascii() and wish.isdigit() and int(wish) < len(table.seats)):
+        raise Refused(f"A viewer is me, watch, all or a seat's number, not {shown(wish)}.")
+    if int(wish) not in own and not over:
+        raise Refused("You do not sit there.", "not_your_seat")
+    return int(wish)
+
+
+def moment(table: Table, n: int, viewer: Looker) -> dict[str, Any]:
+    """The view after n actions, and the events that the n-th made."""
+    if n > table.actions:
+        raise Refused(f"There are {table.actions} actions, not {n}.", "unknown")
+    game = table.game.copy()
+    game.undo(game.length - max(0, n - 1))
+    events: list[dict[str, Any]] = []
+    if n:
+        action = table.game.action_at(n - 1)
+        game.forget_events()
+        play(game, [action])
+        seen = game.events_since(0) if viewer == ALL else game.events_since(0, viewer)  # type: ignore[arg-type]
+        events = [event.to_json() | {"n": n} for event in seen]
+        add_lines(events, list(seen))
+    return {"table": table.code, "at": n, "actions": table.actions, "status": table.status, "events": events,
+            "view": _view(game, viewer)}  # fmt: skip
+
+
+def _view(game: Game, viewer: Looker) -> dict[str, Any]:
+    if viewer == ALL:
+        hidden = ("game", "options", "map")
+        position = {key: value for key, value in game.position().items() if key not in hidden}
+        return {"viewer": ALL, "to_act": list(game.to_act), "points": game.points(), "position": position}
+    view = game.view(viewer)  # type: ignore[arg-type]
+    return {"viewer": viewer, "to_act": list(view.to_act), "points": list(view.points), "position": view.position}
+
+
+def statistics(table: Table) -> dict[str, Any]:
+    """What there is to say about a game that is over."""
+    if table.status != OVER:
+        raise Refused("Statistics come once the game is over.", "not_over")
+    return of_game(replay(table.game.record(proof=False)))
+
+
+def record(table: Table) -> dict[str, Any]:
+    """The whole game as one object, once it is over."""
+    if table.status != OVER:
+        raise Refused("The record is published once the game is over.", "not_over")
+    if "record" in table.terms:
+        found: dict[str, Any] = table.terms["record"]
+        return found
+    return table.game.record(proof=True) | {"result": table.result}

@@ -1,0 +1,357 @@
+"""The database: what was done at every table, one row each, and who sits where. SQLite or PostgreSQL.
+
+A table is its terms and its list of entries. Whoever writes entry `seq` first wins: (game, seq) is the primary key. A
+message's id is unique per table, so a repetition is recognised. Everything is on disk before anyone hears of it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import secrets
+import signal
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from platformdirs import user_data_path
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from .metrics import COMMIT_SECONDS, ENTRIES
+from .settings import Settings
+
+META = sa.MetaData()
+SECRETS = sa.Table(
+    "secret", META, sa.Column("name", sa.String(32), primary_key=True), sa.Column("value", sa.String(128))
+)
+GAMES = sa.Table(
+    "game",
+    META,
+    sa.Column("code", sa.String(6), primary_key=True),
+    sa.Column("terms", sa.JSON, nullable=False),  # what was agreed, and the secret seed
+    sa.Column("host", sa.String(64)),  # the device that made it
+    sa.Column("visibility", sa.String(8), nullable=False),
+    sa.Column("status", sa.String(12), nullable=False),
+    sa.Column("used", sa.Float, nullable=False),  # when something was last done, in seconds; to within a minute
+    sa.Column("owner", sa.String(32)),  # the process that moves its bots and clocks
+    sa.Column("lease", sa.Float, nullable=False, default=0.0),  # until then
+    sa.Index("ix_game_open", "visibility", "status"),
+)
+ACTIONS = sa.Table(
+    "action",
+    META,
+    sa.Column("game", sa.String(6), sa.ForeignKey("game.code"), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("kind", sa.String(12), nullable=False),
+    sa.Column("seat", sa.Integer),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("client_id", sa.String(80)),
+    sa.Column("data", sa.JSON, nullable=False),
+    sa.UniqueConstraint("game", "client_id", name="uq_action_client"),
+)
+SEATS = sa.Table(
+    "seat",
+    META,
+    sa.Column("game", sa.String(6), sa.ForeignKey("game.code"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("device", sa.String(64), index=True),
+    sa.Column("code", sa.String(6), unique=True),  # six letters that open the seat, while it is open
+)
+TOKENS = sa.Table(
+    "token",
+    META,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("device", sa.String(64), nullable=False, index=True),
+    sa.Column("name", sa.String(24), nullable=False),
+    sa.Column("scopes", sa.JSON, nullable=False),
+    sa.Column("hash", sa.String(64), nullable=False, unique=True),
+)
+
+
+class SeqTaken(Exception):
+    """Another process wrote this entry first."""
+
+
+class IdTaken(Exception):
+    """A message with this id was written before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing that was done at a table."""
+
+    seq: int
+    kind: str
+    seat: int | None
+    at: float
+    data: dict[str, Any]
+    client_id: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """Which device a seat belongs to, or by which letters it can be taken."""
+
+    number: int
+    device: str | None = None
+    code: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """A table as it was agreed."""
+
+    code: str
+    terms: dict[str, Any]
+    host: str | None
+    visibility: str
+    status: str
+    used: float
+    seats: list[SeatRow] = field(default_factory=list)
+
+
+def database_url(wish: str | None) -> str:
+    """The address with the driver in it; raises SystemExit with a sentence."""
+    if wish is None:
+        folder = user_data_path("hexstead", appauthor=False, ensure_exists=True)
+        return f"sqlite+aiosqlite:///{folder / 'tables.sqlite'}"
+    try:
+        url = sa.make_url(wish)
+    except sa.exc.ArgumentError:
+        raise SystemExit(f"{wish!r} is no address of a database, such as postgresql://name@host/base.") from None
+    kind = url.get_backend_name()
+    if kind == "postgres":
+        kind = "postgresql"
+    drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+    if kind not in drivers:
+        raise SystemExit(f"Tables are kept in SQLite or PostgreSQL, not in {kind}.")
+    return url.set(drivername=drivers[kind]).render_as_string(hide_password=False)
+
+
+class Store:
+    """All that is kept."""
+
+    def __init__(self, engine: AsyncEngine, settings: Settings):
+        self.engine = engine
+        self.is_shared = engine.dialect.name == "postgresql"  # several processes may serve it
+        self.process = secrets.token_hex(8)
+        self._kill_after = settings.kill_after
+        self._commits = 0
+
+    @classmethod
+    async def open(cls, settings: Settings) -> Store:
+        """Connect, and bring the tables to the newest shape."""
+        url = database_url(settings.database)
+        sqlite = url.startswith("sqlite")
+        try:
+            if sqlite:
+                engine = create_async_engine(url, pool_size=1, max_overflow=0)
+                sa.event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+            else:
+                engine = create_async_engine(url, pool_size=8, max_overflow=8)
+        except ImportError:
+            raise SystemExit("PostgreSQL needs the extra: pip install 'hexstead[postgres]'.") from None
+        try:
+            async with engine.begin() as connection:
+                if not sqlite:  # one process at a time; ends with the transaction
+                    await connection.execute(sa.text("SELECT pg_advisory_xact_lock(7467)"))
+                await connection.run_sync(_migrate)
+        except (OSError, sa.exc.SQLAlchemyError) as error:
+            await engine.dispose()
+            raise SystemExit(f"The database cannot be opened: {str(error).splitlines()[0]}") from None
+        return cls(engine, settings)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+    async def ping(self) -> None:
+        async with self.engine.connect() as connection:
+            await connection.execute(sa.text("SELECT 1"))
+
+    async def secret(self, name: str) -> bytes:
+        """A secret of this database, drawn when it is first asked for; the same for all processes."""
+        value = secrets.token_hex(32)
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(SECRETS.insert().values(name=name, value=value))
+        except IntegrityError:
+            async with self.engine.connect() as connection:
+                value = (
+                    await connection.execute(sa.select(SECRETS.c.value).where(SECRETS.c.name == name))
+                ).scalar_one()
+        return bytes.fromhex(value)
+
+    # Tables
+
+    async def make(self, game: GameRow, entries: Sequence[Entry]) -> bool:
+        """Keep a new table; False when a code of it is taken."""
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(
+                    GAMES.insert().values(
+                        code=game.code, terms=game.terms, host=game.host, visibility=game.visibility,
+                        status=game.status, used=game.used, lease=0.0,
+                    )
+                )  # fmt: skip
+                rows = [{"game": game.code, "number": s.number, "device": s.device, "code": s.code} for s in game.seats]
+                await connection.execute(SEATS.insert(), rows)
+                if entries:
+                    await connection.execute(ACTIONS.insert(), [_row(game.code, entry) for entry in entries])
+        except IntegrityError:
+            return False
+        return True
+
+    async def load(self, code: str) -> tuple[GameRow, list[Entry]] | None:
+        """A table with everything that was done at it."""
+        async with self.engine.connect() as connection:
+            found = (await connection.execute(sa.select(GAMES).where(GAMES.c.code == code))).mappings().first()
+            if found is None:
+                return None
+            row = {key: found[key] for key in ("code", "terms", "host", "visibility", "status", "used")}
+            return GameRow(**row), await _entries(connection, code, 0)
+
+    async def load_seats(self, code: str) -> list[SeatRow]:
+        async with self.engine.connect() as connection:
+            rows = await connection.execute(sa.select(SEATS).where(SEATS.c.game == code).order_by(SEATS.c.number))
+            return [SeatRow(row.number, row.device, row.code) for row in rows]
+
+    async def entries(self, code: str, after: int) -> list[Entry]:
+        async with self.engine.connect() as connection:
+            return await _entries(connection, code, after)
+
+    async def append(
+        self, code: str, entry: Entry, *, seat: SeatRow | None = None, status: str | None = None, used: bool = False
+    ) -> None:
+        """Keep an entry, and what it changes about a seat or the table, for good. Raises SeqTaken or IdTaken."""
+        began = time.perf_counter()
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(ACTIONS.insert().values(_row(code, entry)))
+                if seat is not None:
+                    await connection.execute(
+                        SEATS.update()
+                        .where(SEATS.c.game == code, SEATS.c.number == seat.number)
+                        .values(device=seat.device, code=seat.code)
+                    )
+                if status is not None or used:
+                    values = {"used": entry.at} | ({"status": status} if status is not None else {})
+                    await connection.execute(GAMES.update().where(GAMES.c.code == code).values(**values))
+                if self.is_shared:
+                    await notify(connection, f"{code} {entry.seq} {self.process}")
+        except IntegrityError:
+            if entry.client_id is not None and await self.has_id(code, entry.client_id):
+                raise IdTaken from None
+            raise SeqTaken from None
+        COMMIT_SECONDS.observe(time.perf_counter() - began)
+        ENTRIES.labels(entry.kind).inc()
+        self._commits += 1
+        if self._commits == self._kill_after:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    async def has_id(self, code: str, client_id: str) -> bool:
+        wanted = sa.select(ACTIONS.c.seq).where(ACTIONS.c.game == code, ACTIONS.c.client_id == client_id)
+        async with self.engine.connect() as connection:
+            return (await connection.execute(wanted)).first() is not None
+
+    async def lease(self, code: str, now: float, until: float) -> bool:
+        """Whether this process may move the table's bots and clocks until then; `until` 0 gives it back."""
+        free = sa.or_(GAMES.c.owner.is_(None), GAMES.c.owner == self.process, GAMES.c.lease < now)
+        change = GAMES.update().where(GAMES.c.code == code, free).values(owner=self.process, lease=until)
+        async with self.engine.begin() as connection:
+            return bool((await connection.execute(change)).rowcount)
+
+    # Finding
+
+    async def by_seat_code(self, code: str) -> tuple[str, int] | None:
+        """The table and seat that six letters open."""
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(sa.select(SEATS).where(SEATS.c.code == code))).first()
+        return None if row is None else (row.game, row.number)
+
+    async def codes_of(self, device: str, most: int = 50) -> list[str]:
+        """The tables of a device, last used first."""
+        return await self._codes(
+            sa.select(GAMES.c.code)
+            .where(GAMES.c.code.in_(sa.select(SEATS.c.game).where(SEATS.c.device == device)))
+            .order_by(GAMES.c.used.desc())
+            .limit(most)
+        )
+
+    async def public_codes(self, most: int = 50) -> list[str]:
+        return await self._codes(
+            sa.select(GAMES.c.code)
+            .where(GAMES.c.visibility == "public", GAMES.c.status != "over")
+            .order_by(GAMES.c.used.desc())
+            .limit(most)
+        )
+
+    async def _codes(self, wanted: sa.Select[Any]) -> list[str]:
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(wanted)).scalars())
+
+    # Tokens of programs
+
+    async def add_token(self, device: str, name: str, scopes: list[str]) -> tuple[str, str]:
+        """A new token's id, and the token itself, which is kept as a hash only."""
+        id, token = secrets.token_hex(8), "ha_" + secrets.token_urlsafe(24)
+        async with self.engine.begin() as connection:
+            await connection.execute(
+                TOKENS.insert().values(id=id, device=device, name=name, scopes=scopes, hash=_hash(token))
+            )
+        return id, token
+
+    async def token(self, token: str) -> tuple[str, list[str]] | None:
+        """The device and scopes of a token."""
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(sa.select(TOKENS).where(TOKENS.c.hash == _hash(token)))).first()
+        return None if row is None else (row.device, row.scopes)
+
+    async def tokens(self, device: str) -> list[dict[str, Any]]:
+        async with self.engine.connect() as connection:
+            rows = await connection.execute(sa.select(TOKENS).where(TOKENS.c.device == device).order_by(TOKENS.c.name))
+            return [{"id": row.id, "name": row.name, "scopes": row.scopes} for row in rows]
+
+    async def drop_token(self, device: str, id: str) -> bool:
+        wanted = TOKENS.delete().where(TOKENS.c.device == device, TOKENS.c.id == id)
+        async with self.engine.begin() as connection:
+            return bool((await connection.execute(wanted)).rowcount)
+
+
+async def notify(connection: Any, text: str) -> None:
+    """Tell the other processes, when the transaction is committed."""
+    await connection.execute(sa.text("SELECT pg_notify('hexstead', :text)"), {"text": text})
+
+
+async def _entries(connection: Any, code: str, after: int) -> list[Entry]:
+    wanted = sa.select(ACTIONS).where(ACTIONS.c.game == code, ACTIONS.c.seq > after).order_by(ACTIONS.c.seq)
+    rows = await connection.execute(wanted)
+    return [Entry(row.seq, row.kind, row.seat, row.at, row.data, row.client_id) for row in rows]
+
+
+def _row(code: str, entry: Entry) -> dict[str, Any]:
+    return {
+        "game": code, "seq": entry.seq, "kind": entry.kind, "seat": entry.seat, "at": entry.at,
+        "client_id": entry.client_id, "data": entry.data,
+    }  # fmt: skip
+
+
+def _hash(token: str) -> str:
+    return hashlib.sha256(token.encode(errors="replace")).hexdigest()
+
+
+def _prepare_sqlite(connection: Any, _: object) -> None:
+    for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        connection.execute(f"PRAGMA {line}")
+
+
+def _migrate(connection: sa.Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
