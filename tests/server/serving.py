@@ -91,16 +91,26 @@ def _serving(settings: Settings) -> Iterator[Served]:
 class Client:
     """A seat at a table over a socket. Keeps every frame it was sent."""
 
-    def __init__(self, port: int, table: str, token: str | None, last_seq: int | None = None):
+    def __init__(
+        self,
+        port: int,
+        table: str,
+        token: str | None,
+        last_seq: int | None = None,
+        *,
+        device: httpx.Client | None = None,
+        seats: list[int] | None = None,
+    ):
+        """At the seat of a token; or at seats of a device, by its cookie."""
         self.frames: list[dict[str, Any]] = []
         self.events: list[dict[str, Any]] = []
         self.now: dict[str, Any] = {}
         self.presence: dict[str, Any] = {}
         self._open = contextlib.ExitStack()
         self.socket: ClientConnection = self._open.enter_context(
-            connect(f"ws://{HOST}:{port}/ws", max_size=None, close_timeout=0.5)
+            connect(f"ws://{HOST}:{port}/ws", max_size=None, close_timeout=0.5, additional_headers=cookies(device))
         )
-        self.send({"type": "hello", "game": table, "token": token, "last_seq": last_seq})
+        self.send({"type": "hello", "game": table, "token": token, "last_seq": last_seq, "seats": seats})
         self.read()
 
     def __enter__(self) -> Client:
@@ -153,15 +163,28 @@ class Client:
         assert self.prompt is not None
         return next(choice for choice in self.prompt["choices"] if choice["type"] == kind)
 
+    def say(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Send a message; the answer, ok or no. After ok the news of it has been read too."""
+        self.send({"type": kind, "id": uuid.uuid4().hex, **fields})
+        return self._answered()
+
     def act(self, *actions: dict[str, Any], id: str | None = None, number: int | None = None) -> dict[str, Any]:
         """Send a list of actions; the answer, ok or no. After ok the news of it has been read too."""
         prompt = self.now["number"] if number is None else number
         self.send({"type": "act", "id": id or uuid.uuid4().hex, "prompt": prompt, "actions": list(actions)})
+        return self._answered()
+
+    def _answered(self) -> dict[str, Any]:
         while (answer := self.read())["type"] not in ("ok", "no"):
             pass
         while answer["type"] == "ok" and self.now["seq"] < answer["seq"]:
             self.read()
         return answer
+
+
+def cookies(device: httpx.Client | None) -> dict[str, str]:
+    """The header by which a device is known."""
+    return {"Cookie": "; ".join(f"{name}={value}" for name, value in device.cookies.items())} if device else {}
 
 
 KEEN = {"end_turn": 0.5, "offer": 0.03, "counter": 0.1, "exchange": 0.3, "done": 0.1}

@@ -70,11 +70,19 @@ def play(port: Port = 8000) -> None:
 def serve(
     port: Port = 8000,
     no_open: Annotated[bool, typer.Option("--no-open", help="Do not open the browser.")] = False,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="Where tables are kept: postgresql://… or sqlite:///FILE.",
+            show_default="a file in your data folder",
+        ),
+    ] = None,
 ) -> None:
-    """Serve tables to browsers."""
+    """Serve tables to browsers. Several servers may share one PostgreSQL."""
     from ..server import run
 
-    run(port=port, open_browser=not no_open)
+    run(port=port, open_browser=not no_open, database=database)
 
 
 @app.command()

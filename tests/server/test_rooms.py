@@ -1,0 +1,385 @@
+"""Tables over their whole life: inviting, joining, leaving, hot-seat, clocks, orders, undo, chat, rematch."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from collections.abc import Callable, Iterator
+from random import Random
+
+import httpx
+import pytest
+
+from hexstead.server import Settings
+from tests.server.serving import Client, Served, pick, serving
+from tests.server.test_acts import AMERICA, MAIN, road
+
+SHORT = {"game": "germany", "options": {"game.points": 6}, "seed": 5}
+
+
+@pytest.fixture
+def device(served: Served) -> Iterator[Callable[[], httpx.Client]]:
+    """Makes devices: browsers that keep their cookie."""
+    with contextlib.ExitStack() as stack:
+        yield lambda: stack.enter_context(httpx.Client(base_url=served.url))
+
+
+def made_by(host: httpx.Client, **wish):
+    reply = host.post("/api/tables", json={"game": "germany", **wish})
+    assert reply.status_code == 201, reply.text
+    return reply.json()
+
+
+# Coming and going
+
+
+def test_a_table_gathers_until_the_last_invited_seat_is_taken(served, device):
+    host, ada, bob = device(), device(), device()
+    made = made_by(host, seats=["person", {"kind": "link", "name": "Ada"}, "link", "random"])
+    assert set(made["tokens"]) == {"0"}
+    assert set(made["invites"]) == {"1", "2"}
+    with Client(served.port, made["table"], None, device=host) as me:
+        assert (me.now["view"]["viewer"], me.now["table"]["status"], me.prompt) == (0, "gathering", None)
+        assert me.act({"type": "roll"})["code"] in ("gathering", "stale")
+        by_link = ada.post("/api/join", json={"invite": made["invites"]["1"]["invite"], "nonce": "ada-was-here"}).json()
+        assert by_link["seat"] == 1
+        by_code = bob.post("/api/join", json={"code": made["invites"]["2"]["code"].lower(), "name": "Bob"}).json()
+        assert (by_code["table"], by_code["seat"]) == (made["table"], 2)
+        while me.now.get("table", {}).get("status") != "playing":
+            me.read()
+        assert [seat["name"] for seat in me.now["table"]["seats"]] == ["red", "Ada", "Bob", "blue"]
+        assert me.now["table"]["fair"]["nonces"][1] == "ada-was-here"
+        assert me.now["table"]["fair"]["seed"] is None
+    mine = bob.get("/api/my/tables").json()["tables"]
+    assert [(table["code"], table["yours"]) for table in mine] == [(made["table"], [2])]
+
+
+def test_a_link_is_used_once(served, device):
+    host, ada, eve = device(), device(), device()
+    made = made_by(host, seats=["person", "link", "link", "link"])
+    invite = {"invite": made["invites"]["1"]["invite"]}
+    first = ada.post("/api/join", json=invite)
+    assert ada.post("/api/join", json=invite).json() == first.json()
+    for wish in (invite, {"code": made["invites"]["1"]["code"]}):
+        refused = eve.post("/api/join", json=wish)
+        assert refused.status_code in (404, 409)
+        assert refused.json()["text"].endswith(".")
+    assert eve.post("/api/join", json={"invite": invite["invite"][:-1] + "x"}).status_code == 409
+    assert eve.post("/api/join", json={"code": made["table"]}).status_code == 409  # the table's code is for public ones
+
+
+def test_the_host_takes_a_seat_back_by_a_new_link(served, device):
+    host, ada, bob = device(), device(), device()
+    made = made_by(host, seats=["person", "link", "random", "random"], seed=3)
+    token = ada.post("/api/join", json={"invite": made["invites"]["1"]["invite"]}).json()["token"]
+    seat = f"/api/tables/{made['table']}/seats/1/link"
+    assert ada.post(seat).status_code == 403
+    anew = host.post(seat).json()["invite"]
+    for old in ({"invite": made["invites"]["1"]["invite"]}, {"code": made["invites"]["1"]["code"]}):
+        assert bob.post("/api/join", json=old).status_code in (404, 409)
+    with Client(served.port, made["table"], token) as late:
+        assert late.frames[0]["code"] == "unknown_seat"
+    with Client(served.port, made["table"], None, device=ada) as late:
+        assert late.now["view"]["viewer"] is None
+    assert bob.post("/api/join", json={"invite": anew["invite"]}).json()["seat"] == 1
+    assert host.delete(seat).json()["seat"]["bot"]
+    with Client(served.port, made["table"], None, device=bob) as late:
+        assert late.now["view"]["viewer"] is None
+
+
+def test_public_tables_are_listed_and_taken_by_their_code_private_ones_are_not_seen(served, device):
+    host, guest = device(), device()
+    public = made_by(host, seats=["person", "link", "link", "link"], visibility="public")
+    private = made_by(host, seats=["person", "link", "link", "link"], visibility="private")
+    listed = [table["code"] for table in guest.get("/api/tables").json()["tables"]]
+    assert public["table"] in listed
+    assert private["table"] not in listed
+    assert guest.post("/api/join", json={"code": public["table"]}).json()["seat"] == 1
+    assert guest.get(f"/api/tables/{private['table']}").status_code == 403
+    assert guest.get(f"/api/games/{private['table']}").status_code == 403
+    with Client(served.port, private["table"], None, device=guest) as me:
+        assert me.frames[0]["code"] == "private"
+    assert "invites" in host.get(f"/api/tables/{private['table']}").json()
+    assert "invites" not in guest.get(f"/api/tables/{public['table']}").json()
+
+
+def test_a_forged_cookie_is_nobody(served, device):
+    host = device()
+    made = made_by(host, seats=["person"] * 4)
+    name, value = next(iter(host.cookies.items()))
+    with httpx.Client(base_url=served.url, cookies={name: value.partition(".")[0] + ".forged"}) as eve:
+        assert eve.get("/api/my/tables").json() == {"tables": []}
+        assert eve.post(f"/api/tables/{made['table']}/leave", json={}).status_code == 403
+        with Client(served.port, made["table"], None, device=eve) as me:
+            assert me.now["view"]["viewer"] is None
+
+
+def test_one_screen_speaks_for_several_seats(served, device):
+    host = device()
+    made = made_by(host, seats=["person", "person", "random", "random"], position=MAIN)
+    with Client(served.port, made["table"], None, device=host) as me:
+        me.read()
+        assert [frame["view"]["viewer"] for frame in me.frames] == [0, 1]
+        assert [frame["view"]["position"]["hand"][0] is None for frame in me.frames] == [False, True]
+        target = me.frames[0]["prompt"]["choices"]
+        path = next(choice for choice in target if choice["type"] == "build_road")["targets"][0]
+        wish = {"prompt": me.frames[0]["number"], "actions": [road(path)]}
+        assert me.say("act", **wish)["code"] == "not_your_seat"
+        assert me.say("act", seat=2, **wish)["code"] == "not_your_seat"
+        assert me.say("act", seat=0, **wish)["type"] == "ok"
+
+
+def test_a_bot_plays_for_who_leaves_and_gives_the_seat_back(served, device):
+    host = device()
+    made = made_by(host, seats=["person", "person", "random", "random"], seed=4)
+    with Client(served.port, made["table"], None, device=host, seats=[0]) as me:
+        assert host.post(f"/api/tables/{made['table']}/leave", json={"seats": [1]}).json() == {"left": [1]}
+        while not me.now.get("table") or not me.now["table"]["seats"][1]["bot"]:
+            me.read()
+        assert "left" in [event["type"] for event in me.events]
+        with Client(served.port, made["table"], made["tokens"]["1"]) as back:
+            while "returned" not in [event["type"] for event in back.events]:
+                back.read()
+            assert not back.now["table"]["seats"][1]["bot"]
+
+
+def test_a_rematch_rotates_the_seats(served, device):
+    host, ada = device(), device()
+    made = made_by(host, seats=["person", "link", "random", "random"], **SHORT)
+    token = ada.post("/api/join", json={"invite": made["invites"]["1"]["invite"], "name": "Ada"}).json()["token"]
+    assert host.post(f"/api/tables/{made['table']}/rematch").status_code == 409
+    random = Random(2)
+    with served.sit(made) as me, Client(served.port, made["table"], token) as other:
+        play_out([me, other], random)
+    first = host.post(f"/api/tables/{made['table']}/rematch").json()
+    second = ada.post(f"/api/tables/{made['table']}/rematch").json()
+    assert first["table"] == second["table"] != made["table"]
+    assert (list(first["tokens"]), list(second["tokens"])) == (["1"], ["2"])
+    with Client(served.port, first["table"], None, device=ada) as back:
+        assert back.now["view"]["viewer"] == 2
+        assert back.now["table"]["seats"][2]["name"] == "Ada"
+        assert back.now["table"]["options"] == me.frames[0]["table"]["options"]
+
+
+def play_out(clients: list[Client], random: Random, most: int = 3000) -> None:
+    """Answer every prompt until the game is over."""
+    for _ in range(most):
+        for client in clients:
+            while not client.is_silent(0.01):
+                pass
+        if clients[0].now["result"]:
+            return
+        for client in clients:
+            if client.prompt is not None:
+                client.act(*pick(client.prompt, random))
+    raise AssertionError("not over")
+
+
+# Taking back
+
+
+def test_undo_is_free_back_to_what_others_or_chance_did(served, persons):
+    made, (red, orange, *_) = persons(position=MAIN)
+    first, second = red.choice("build_road")["targets"][:2]
+    before = served.game(made["table"]).state_bytes()
+    red.act(road(first))
+    red.act(road(second))
+    assert (red.now["actions"], red.now["undo_to"]) == (2, 0)
+    assert red.say("undo", to=0)["type"] == "ok"
+    assert served.game(made["table"]).state_bytes() == before
+    assert red.events[-1]["type"] == "undone"
+    assert red.events[-1]["log"]["id"] == "log-undone"
+    red.act({"type": "end_turn"})
+    orange.read_until("events")
+    while orange.prompt is None:
+        orange.read()
+    assert orange.act({"type": "roll"})["type"] == "ok"
+    while red.now["seq"] < orange.now["seq"]:
+        red.read()
+    assert red.now["undo_to"] == red.now["actions"]
+    assert orange.now["undo_to"] == orange.now["actions"]
+
+
+def test_undo_past_a_roll_needs_everyone_and_never_rolls_anew(served, persons):
+    _, clients = persons(position=MAIN | {"phase": "pre_roll", "rolled": 0})
+    red, others = clients[0], clients[1:]
+    red.act({"type": "roll"})
+    rolled = next(event for event in red.events if event["type"] == "rolled")
+    assert red.say("undo", to=1)["type"] == "ok"
+    asking = red.now["asking"]
+    assert (asking["what"], asking["to"], asking["waiting"]) == ("undo", 0, [1, 2, 3])
+    assert red.say("answer", ask=asking["id"], yes=True)["code"] == "stale"
+    for other in others:
+        assert other.say("answer", ask=asking["id"], yes=True)["type"] == "ok"
+    while red.now["actions"]:
+        red.read()
+    assert red.now["asking"] is None
+    red.act({"type": "roll"})
+    assert [event for event in red.events if event["type"] == "rolled"][-1]["a"] == rolled["a"]
+
+
+def test_one_no_keeps_the_game_as_it_is(served, persons):
+    made, (red, orange, *_) = persons(position=MAIN | {"phase": "pre_roll", "rolled": 0})
+    red.act({"type": "roll"})
+    before = served.game(made["table"]).state_bytes()
+    red.say("undo", to=0)
+    orange.say("answer", ask=red.now["asking"]["id"], yes=False)
+    while red.now["asking"]:
+        red.read()
+    assert served.game(made["table"]).state_bytes() == before
+
+
+def test_everyone_may_agree_to_end(served, persons):
+    made, clients = persons(position=MAIN)
+    clients[0].say("end")
+    for client in clients[1:]:
+        assert client.say("answer", ask=clients[0].now["asking"]["id"], yes=True)["type"] == "ok"
+    assert clients[3].now["result"]["kind"] == "agreed"
+    assert clients[3].now["table"]["status"] == "over"
+    assert clients[3].act({"type": "roll"})["code"] in ("over", "stale")
+    record = httpx.get(f"{served.url}/api/games/{made['table']}/record").json()
+    assert record["result"]["kind"] == "agreed"
+
+
+# Standing orders, chat, clocks
+
+
+def test_a_standing_pass_is_sent_after_a_fixed_time(served, persons):
+    _, clients = persons(position=AMERICA)
+    assert clients[1].say("order", passes=True)["type"] == "ok"
+    assert clients[1].now["orders"]["passes"] == [1]
+    assert clients[0].act({"type": "end_turn"})["type"] == "ok"
+    began = time.monotonic()
+    while "passed" not in [event["type"] for event in clients[1].events]:
+        clients[1].read()
+    assert 0.2 < time.monotonic() - began < 5
+
+
+def test_who_never_gives_ore_declines_by_itself(served, persons):
+    _, (red, orange, *_) = persons(position=MAIN)
+    assert orange.say("order", never=["gold?"])["code"] == "malformed"
+    orange.say("order", never=["ore"])
+    assert orange.now["orders"]["never"] == ["ore"]
+    assert red.is_silent()  # it is nobody else's business
+    red.act({"type": "offer", "give": {"brick": 1}, "get": {"ore": 1}, "to": [1]})
+    while red.events[-1]["type"] != "declined":
+        red.read()
+    red.act({"type": "withdraw"})
+    red.act({"type": "offer", "give": {"brick": 1}, "get": {"wool": 1}, "to": [1]})
+    assert red.is_silent(0.8)
+
+
+def test_chat_goes_to_all_but_who_muted_it(served, persons):
+    _, (red, orange, white, _) = persons(position=MAIN)
+    white.say("mute", who=1, on=True)
+    orange.say("chat", text="Grüße 👋")
+    orange.say("chat", phrase="good_luck")
+    assert orange.say("chat")["code"] == "malformed"
+    assert orange.say("chat", phrase="rude")["code"] == "malformed"
+    for client, text in ((red, "Grüße 👋"), (white, None)):
+        while client.now["seq"] < orange.now["seq"]:
+            client.read()
+        said = [event for event in client.events if event["type"] == "said"]
+        assert [(line["text"], line["phrase"]) for line in said] == [(text, None), (None, text and "good_luck")]
+
+
+def test_who_runs_out_of_time_has_the_move_made_by_the_bot():
+    with serving(Settings(pace=0.0, positions=True, level="random")) as served:
+        made = served.make(seats=["person"] * 4, position=MAIN, clock={"kind": "turn", "seconds": 5})
+        live = served.server.app.state.tables.live[made["table"]].room
+        live.table.clock.left[0] = 0.4  # the rest of a long thought
+        with served.sit(made) as me:
+            assert 0 < me.now["clock"]["left"][0] <= 5
+            assert me.now["clock"]["running"] == [0]
+            while "out_of_time" not in [event["type"] for event in me.events]:
+                me.read()
+
+
+def test_a_bot_sits_in_for_who_is_away_while_others_wait():
+    with serving(Settings(pace=0.0, positions=True, level="random")) as served:
+        made = served.make(seats=["person", "person", "random", "random"], position=MAIN, grace=5)
+        room = served.server.app.state.tables.live[made["table"]].room
+        with served.sit(made, 1) as other:
+            room.away[0] -= 5
+            room.since[0] -= 5
+            while "sat_in" not in [event["type"] for event in other.events]:
+                other.read()
+            with served.sit(made, 0) as back:
+                while "returned" not in [event["type"] for event in back.events]:
+                    back.read()
+            assert other.presence["seats"][1]["here"]
+
+
+# Looking back, programs
+
+
+def test_a_finished_game_is_seen_by_all_at_any_moment_and_comes_back_from_its_record(served, device):
+    host, guest = device(), device()
+    made = made_by(host, seats=["person", "random", "random", "random"], **SHORT)
+    code = made["table"]
+    assert guest.get(f"/api/games/{code}@0?viewer=0").status_code == 403
+    assert guest.get(f"/api/games/{code}@0?viewer=all").status_code == 409
+    assert guest.get(f"/api/games/{code}/record").status_code == 409
+    assert guest.get(f"/api/games/{code}/statistics").status_code == 409
+    assert guest.get(f"/api/games/{code}/fair").json()["seed"] is None
+    with served.sit(made) as me:
+        live = host.get(f"/api/games/{code}").json()
+        assert [hand is not None for hand in live["view"]["position"]["hand"]] == [True, False, False, False]
+        play_out([me], Random(1))
+        total = me.now["actions"]
+    record = guest.get(f"/api/games/{code}/record").json()
+    assert len(record["actions"]) == total
+    assert record["seed"] == guest.get(f"/api/games/{code}/fair").json()["seed"]
+    middle = guest.get(f"/api/games/{code}@{total // 2}?viewer=all").json()
+    assert all(hand is not None for hand in middle["view"]["position"]["hand"])
+    assert guest.get(f"/api/games/{code}@{total + 1}").status_code == 404
+    assert guest.get(f"/api/games/{code}/statistics").json()["players"] == 4
+    again = guest.post("/api/games", json=record).json()["table"]
+    assert guest.get(f"/api/games/{again}@{total // 2}?viewer=all").json()["view"] == middle["view"]
+    record["actions"][5] = {"seat": 0, "type": "roll"}
+    assert guest.post("/api/games", json=record).status_code == 400
+
+
+def test_a_program_plays_by_http_with_a_token_that_is_shown_once(served, device):
+    owner = device()
+    token = owner.post("/api/tokens", json={"name": "bot", "scopes": ["make", "play", "watch"]}).json()
+    only_watch = owner.post("/api/tokens", json={"name": "eye", "scopes": ["watch"]}).json()
+    assert token["token"] not in owner.get("/api/tokens").text
+    auth = {"Authorization": f"Bearer {token['token']}"}
+    with httpx.Client(base_url=served.url, headers=auth, timeout=20) as bot:
+        made = made_by(bot, position=MAIN, seats=["person", "random", "random", "random"])
+        with bot.stream("GET", f"/api/tables/{made['table']}/stream") as lines:
+            first = next(lines.iter_lines())
+        assert '"type":"full"' in first
+        act = {"type": "act", "id": "a", "prompt": 1, "actions": [{"type": "end_turn"}]}
+        place = f"/api/tables/{made['table']}/messages"
+        eye = {"Authorization": f"Bearer {only_watch['token']}"}
+        assert bot.post(place, json=act, headers=eye).status_code == 403
+        assert bot.post(place, json=act | {"actions": [{"type": "roll"}]}).status_code == 409
+        done = bot.post(place, json=act)
+        assert done.json()["type"] == "ok"
+        assert bot.post(place, json=act).json() == done.json()
+        assert bot.get("/api/tokens").status_code == 403  # a token makes no tokens
+        assert owner.delete(f"/api/tokens/{token['id']}").status_code == 200
+        assert bot.get("/api/my/tables").status_code == 401
+    assert [table["code"] for table in owner.get("/api/my/tables").json()["tables"]] == [made["table"]]
+
+
+def test_health_metrics_and_what_can_be_played(served):
+    assert httpx.get(f"{served.url}/api/health").json()["status"] == "ok"
+    assert "hexstead_commit_seconds_bucket" in httpx.get(f"{served.url}/metrics").text
+    games = httpx.get(f"{served.url}/api/catalog").json()["games"]
+    assert all(game["players"] and game["options"] for game in games)
+
+
+def test_too_much_too_fast_is_refused_with_a_sentence():
+    with serving(Settings(level="random")) as strict, httpx.Client(base_url=strict.url) as guesser:
+        replies = [guesser.post("/api/join", json={"code": "AAAAAA"}) for _ in range(30)]
+        assert {reply.status_code for reply in replies[:20]} == {404}
+        assert replies[-1].status_code == 429
+        assert int(replies[-1].headers["retry-after"]) >= 1
+        made = strict.make(seats=["person"] * 4)
+        with strict.sit(made) as flooder, strict.sit(made, 1) as other:
+            codes = [flooder.say("chat", phrase="hello").get("code") for _ in range(90)]
+            assert codes[-1] == "too_many"
+            assert other.say("chat", phrase="hello")["type"] == "ok"
