@@ -380,11 +380,12 @@ class Game:
 
     def _read_action(self, action: Action | Mapping[str, Any]) -> tuple[int, int | Free]:
         codec = self._engine.codec
+        move: int | Free | None = None
         if not isinstance(action, Action):
-            action = codec.from_json(action)
+            action, move = codec.read(action)
         situational = self._engine.game.by_state.get(self._engine.game.actions.kinds.get(type(action), -1))
         if situational is None:
-            move = codec.encode(action)
+            move = codec.encode(action) if move is None else move
         else:
             x = situational.number(self.state, self._engine.options, action)
             if x is None:
