@@ -100,7 +100,8 @@ class Clicker:
         """An action with several parts: which piece moves, where to, which one comes off."""
         seen = self.look()
         if not any(kind.startswith(act) for kind, *_ in seen["controls"]):
-            self.page.locator(f'[data-type=pick][data-target="{self.target(seen, "pick")}"]').click()
+            picked = f'[data-target="{self.target(seen, "pick")}"]'
+            self.page.locator(f"[data-act=pick]{picked}, [data-type=pick]{picked}").first.click()
             seen = self.look()
         kind = next(kind for kind, *_ in seen["controls"] if kind.startswith(act))
         self.click(kind, self.target(seen, kind), prompt)

@@ -64,6 +64,7 @@ def start(served: Served, page: Page) -> Page:
     """The start page."""
     page.set_default_timeout(20_000)
     page.route("**/api/tables", seeded)
+    page.add_init_script("localStorage.setItem('hexstead.level', 'random')")  # bots that think no time
     page.goto(served.url)
     return page
 

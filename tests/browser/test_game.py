@@ -14,11 +14,21 @@ pytestmark = pytest.mark.browser
 SEED = 2  # of the clicker; the tables have a seed of their own
 
 
+def new_table(page, game, players, edition=None, **options):
+    """Fill in the form of a new table and make it."""
+    page.locator(f"[data-game={game}] [data-act=make]").click()
+    page.get_by_role("radio", name=players, exact=True).check(force=True)
+    if edition:
+        page.get_by_role("radio", name=edition).check(force=True)
+    for name, value in options.items():
+        page.locator(f'[data-option="{name}"] select').select_option(value)
+    page.get_by_role("button", name="Make the table").click()
+
+
 def test_a_whole_game_is_played_on_the_page_to_its_end(start):
     faults: list[str] = []
     start.on("pageerror", lambda error: faults.append(str(error)))
-    start.get_by_role("radio", name="Start cards").check()
-    start.get_by_role("button", name="Play now").click()
+    start.locator("[data-game=germany] [data-act=play-short]").click()
     expect(start.locator(".player")).to_have_count(4)
     clicker = Clicker(start, 2)
     clicker.play()
@@ -51,9 +61,7 @@ def test_a_variable_game_of_three_is_set_up_by_clicking_cities(opened):
 def test_a_short_america_is_played_on_the_page_to_its_end(start):
     faults: list[str] = []
     start.on("pageerror", lambda error: faults.append(str(error)))
-    start.get_by_role("radio", name="America").check()
-    start.get_by_role("radio", name="Short").check()
-    start.get_by_role("button", name="Play now").click()
+    start.locator("[data-game=america] [data-act=play-short]").click()
     expect(start.locator('main[data-game="america"] .player')).to_have_count(4)
     clicker = Clicker(start, SEED)
     clicker.play(clicks=1200, seconds=240)

@@ -18,7 +18,7 @@ CODE = {
 
 SAME_IN_BOTH = {
     "brand", "language-en", "language-de", "with-supply", "exchange-ratio", "special-holder",
-    "reward-of", "hex-of", "hex-numbered",
+    "reward-of", "hex-of", "hex-numbered", "new-bot", "new-name", "bot-baron", "start-seats",
 }  # fmt: skip
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -82,7 +82,7 @@ def test_every_key_is_asked_for():
 
 
 def test_words_for_names_are_those_of_the_games():
-    """A word for an action, phase or card that no game has would never be seen; every card and question has its words."""
+    """A word for an action, phase or card that no game has would never be seen; cards and questions have theirs."""
     games = [definition(game) for game in game_names()]
     actions = {name for game in games for name in game.actions.by_type}
     phases = {name for game in games for name in game.phases.values()}

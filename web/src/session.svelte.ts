@@ -196,6 +196,7 @@ export class Session {
     if (news.table) {
       takeColours(news.table.options["seats.colours"]);
       words.game = news.table.game;
+      words.names = news.table.seats.map(({ name }) => name);
       this.table = news.table;
     }
     if (news.type === "events") {
@@ -262,29 +263,7 @@ export class Session {
   }
 }
 
-export interface TableWish {
-  game: string;
-  players: number;
-  edition?: string;
-  options: Record<string, unknown>;
-}
-
-/** Make a table; the session sits at its seats for people here. Throws an Error with the server's sentence. */
-export async function makeTable(wish: TableWish): Promise<Session> {
-  const reply = await fetch("/api/tables", { method: "POST", body: JSON.stringify(wish) });
-  const data = await reply.json();
-  if (!reply.ok) throw new Error(data.text);
-  const tokens = Object.values(data.tokens) as string[];
-  const token = tokens.length === 1 ? (tokens[0] ?? null) : null; // several: the device is known by its cookie
-  remember(data.table, token);
-  return new Session(data.table, token);
-}
-
 const key = (code: string) => `hexstead.seat.${code}`;
-
-function remember(code: string, token: string | null): void {
-  if (token) localStorage.setItem(key(code), token);
-}
 
 /** Back to a table by its address; without a seat there, one watches. */
 export function returnTo(code: string): Session {

@@ -6,11 +6,13 @@ in the named columns. Everyone gets every event; a column one may not know is No
 
 from __future__ import annotations
 
+import dataclasses
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from .names import Names, columns, type_name
+from .names import Names
 from .records import NOBODY
 
 EVERYTHING = -2  # the viewer who may know all: the engine itself, and everyone after the end
@@ -44,12 +46,12 @@ class Event:
 
     @classmethod
     def type_name(cls) -> str:
-        return type_name(cls)
+        return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", cls.__name__).lower()
 
     def to_json(self) -> dict[str, Any]:
         out: dict[str, Any] = {"type": self.type_name()}
-        for name in columns(type(self)):
-            out[name] = getattr(self, name)
+        for f in dataclasses.fields(self):
+            out[f.name] = getattr(self, f.name)
         return out
 
 
@@ -339,7 +341,7 @@ class EventTable:
 
     def __init__(self, own: Sequence[type[Event]]):
         self.classes: tuple[type[Event], ...] = (*SHARED, *own)
-        self._fields = [columns(cls) for cls in self.classes]
+        self._fields = [tuple(f.name for f in dataclasses.fields(cls)) for cls in self.classes]
 
     def event(self, names: Names, line: Sequence[int], viewer: int | None = EVERYTHING) -> Event:
         """The event of a row as the viewer may know it; None is a spectator."""

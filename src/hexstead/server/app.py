@@ -20,11 +20,11 @@ from .doors import Doors, address_of, check_origin
 from .endpoints import add_endpoints, add_pages
 from .limits import Limits, TooMany
 from .messages import Refused
+from .players import RandomThinkers
 from .settings import Settings
 from .shelf import shelf
 from .store import Store
 from .tables import Tables
-from .thinkers import Thinkers
 
 log = structlog.get_logger("hexstead.server")
 HEADERS = {
@@ -50,7 +50,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(chosen)
         keys = Keys(await store.secret("signing"))
-        thinkers = Thinkers()
+        thinkers = RandomThinkers()
         tables = Tables(chosen, store, keys, thinkers)
         await tables.open()
         app.state.tables = tables

@@ -33,8 +33,9 @@ def pictures(game: str) -> dict[str, Any]:
 @cache
 def draw_detail(game: str, name: str, theme: str) -> str:
     """One picture of a game by its name. What is lit is what the rules allow in that position."""
-    shared, spec = pictures(game)["base"], pictures(game)["pictures"][name]
-    shown = from_position(_merged(shared, spec["position"]))
+    shared, all = pictures(game)["base"], pictures(game)["pictures"]
+    spec = all[name]
+    shown = from_position(_merged(shared, all[spec.get("like", name)]["position"]))
     return cut(
         draw_map(shown.board, shown.position(), theme=theme, lit=_lit(shown, spec.get("lit"))), _frame(shown, spec)
     )

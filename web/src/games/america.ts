@@ -2,8 +2,7 @@
 
 import type { Owner } from "../board/seats";
 import type { Picture, Piece, Point } from "../board/picture";
-import { say, sayOf, seatName } from "../words";
-import { optionField } from "./fields";
+import { say, seatName } from "../words";
 import type { Face } from "./face";
 
 type Owners = Record<string, Owner>;
@@ -14,24 +13,6 @@ const TAKEN: Record<string, string> = { build_settler: "settler_at", build_train
 const NUMBERS: Record<string, number> = { first: 0, second: 1 };
 
 export const america: Face = {
-  fields: (players) => [
-    optionField("america", "setup.pieces", ["suggested", "variable"]),
-    optionField("america", "setup.tokens", ["suggested", "random"]),
-    {
-      key: "edition",
-      legend: say("start-rule-book"),
-      choices: ["2018", "2010", "german"].map((value) => ({ value, label: sayOf("america", `edition-${value}`) })),
-    },
-    {
-      key: "game.goods",
-      legend: say("start-length"),
-      choices: [
-        { value: 3, label: say("start-shortest"), note: say("start-deliveries", { count: 3 }) },
-        { value: 5, label: say("start-middle"), note: say("start-deliveries", { count: 5 }) },
-        { value: 0, label: say("start-full"), note: say("start-deliveries", { count: players === 3 ? 10 : 8 }) },
-      ],
-    },
-  ],
   resources: ["cattle", "coal", "grain", "lumber", "ore"],
   goods: ["cattle", "coal", "grain", "lumber", "ore", "gold"],
   builds: [

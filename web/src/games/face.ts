@@ -41,13 +41,6 @@ export interface Count {
   art?: string; // or of a piece
 }
 
-/** A question of the start form; its key is `players`, `edition` or an option of the game. */
-export interface Field {
-  key: string;
-  legend: string;
-  choices: { value: unknown; label: string; note?: string }[];
-}
-
 /** What is seen when something happens: a thing flies from a spot or seat to another, or a piece goes along spots. */
 export type Show =
   | { kind: "fly"; what: string; seat?: number; text?: string; from: End; to: End }
@@ -58,7 +51,6 @@ export type End = string | number | null;
 
 export interface Face {
   shows(event: GameEvent, position: Position): Show[]; // what the game's own events look like
-  fields(players: number): Field[]; // of the start form; the first choice of each is chosen at first
   resources: readonly string[];
   goods: readonly string[]; // what may be traded
   builds: readonly Build[];

@@ -3,7 +3,6 @@
 import type { Piece } from "../board/picture";
 import type { Bundle } from "../messages";
 import { say, sayOf, seatName } from "../words";
-import { optionField } from "./fields";
 import type { Face } from "./face";
 
 const BUILDINGS: Record<string, string> = {
@@ -38,17 +37,6 @@ function landmarkName(city: string): string {
 }
 
 export const germany: Face = {
-  fields: (players) => [
-    optionField("germany", "setup.pieces", ["cards", "variable"]),
-    {
-      key: "game.points",
-      legend: say("start-length"),
-      choices: [
-        { value: 8, label: say("start-short"), note: say("start-short-points", { count: 8 }) },
-        { value: 0, label: say("start-full"), note: say("start-points", { count: players === 3 ? 12 : 10 }) },
-      ],
-    },
-  ],
   resources: RESOURCES,
   goods: RESOURCES,
   builds: [

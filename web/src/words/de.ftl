@@ -5,27 +5,6 @@ language-en = English
 language-de = Deutsch
 theme = Hell, dunkel oder kontrastreich
 
-## Anfang
-
-start-own = Der Plan von Deutschland und der empfohlene Aufbau von Amerika sind unsere eigenen, nach der wirklichen Geografie.
-start-game = Spiel
-start-players = Personen
-start-play = Jetzt spielen
-start-starting = Der Tisch wird gedeckt …
-start-lead-germany = Deutschland zu dritt oder viert. Du spielst Rot; die anderen spielt der Computer.
-start-lead-america = Amerika zu dritt oder viert. Du spielst Rot; die anderen spielt der Computer.
-start-title-germany = Straßen, Rathäuser, Wahrzeichen
-start-title-america = Siedler, Gleise, Lieferungen
-start-length = Länge
-start-rule-book = Regelheft
-start-short = Kurzes Spiel
-start-short-points = { $count } Punkte, etwa 20 Minuten
-start-shortest = Kurz
-start-middle = Mittel
-start-full = Ganzes Spiel
-start-points = { $count } Punkte
-start-deliveries = { $count } Lieferungen
-
 ## Der Tisch
 
 missing-title = Diesen Tisch gibt es nicht mehr
@@ -462,3 +441,98 @@ almanac-pieces = Figuren
 almanac-landmarks = Wahrzeichen
 almanac-cities = Städte
 almanac-trails = Wege nach Westen
+
+## Startseite
+
+start-title-1 = Zwei Karten.
+start-title-2 = Ein guter Abend.
+start-lead = Ein freier, offener Tisch für zwei Sechseck-Klassiker. Spiel gegen Bots, teilt einen Bildschirm oder schick einen Link. Kein Konto.
+start-play = Jetzt spielen
+start-starting = Der Tisch wird gedeckt …
+start-hint = gegen drei Bots: das kurze Spiel, etwa 20 Minuten
+start-name = Dein Name
+start-level = Bots spielen als
+start-seats = 3–4
+start-time-america = 90 Min.
+start-time-germany = 60 Min.
+start-goal-america = 8 Lieferungen gewinnen
+start-goal-germany = 10 Punkte gewinnen
+start-short = Kurzes Spiel gegen Bots
+start-short-america = 3 Lieferungen, etwa 20 Minuten
+start-short-germany = 8 Punkte, etwa 20 Minuten
+start-full = Ganzes Spiel
+start-make = Neuer Tisch
+start-learn = Regeln mit Bildern
+start-learn-about = Vierzig kurze Abschnitte, mit Suche
+start-dice = Würfel zum Nachprüfen
+start-dice-about = Jeder Wurf ist erst versiegelt, dann bewiesen
+start-import = Gespeichertes Spiel öffnen
+start-import-about = Zug um Zug ansehen
+start-game = Spiel
+start-players = Personen
+start-rule-book = Regelheft
+start-own = Der Plan von Deutschland und der empfohlene Aufbau von Amerika sind unsere eigenen, nach der wirklichen Geografie.
+bot-greenhorn = Neuling
+bot-greenhorn-about = Lernt noch; gut für das erste Spiel.
+bot-settler = Siedler
+bot-settler-about = Spielt solide und handelt.
+bot-engineer = Ingenieur
+bot-engineer-about = Plant voraus; anfangs schwer zu schlagen.
+bot-baron = Baron
+bot-baron-about = Spielt das Spiel im Kopf durch. Am stärksten.
+join-code = Hast du einen Code?
+join-sit = Hinsetzen
+tables-title = Deine Tische
+tables-none = Noch keine Tische. Spiel gegen Bots; es geht in wenigen Sekunden los.
+tables-gathering = wartet auf Leute
+tables-turn = Runde { $turn }
+tables-over = zu Ende
+tables-yours = Du bist dran
+tables-open = Öffnen
+tables-look = Ansehen
+tables-all = Alle { $count }
+
+## Neuer Tisch
+
+new-title = Neuer Tisch
+new-seats = Plätze
+new-seats-about = Wer an diesem Bildschirm sitzt, reicht ihn hinter einem Vorhang weiter. Plätze per Link bekommen einen Link, einen QR-Code und sechs Buchstaben.
+new-seat = Platz { $number }
+new-person = Person hier
+new-link = Person per Link
+new-bot = Bot: { $level }
+new-name = Name
+new-name-of = Name auf Platz { $number }
+new-clock = Uhr
+clock-none = Keine Uhr
+clock-none-about = Alle lassen sich Zeit.
+clock-turn = Je Zug
+clock-turn-about = So lange für jeden Zug; danach macht ihn ein Bot.
+clock-bank = Konto
+clock-bank-about = So lange für das ganze Spiel, für jede Person.
+new-seconds = Zeit
+new-minutes = { $count ->
+    [one] { $count } Minute
+   *[other] { $count } Minuten
+    }
+new-sight = Wer zusehen darf
+sight-link = Mit dem Link
+sight-link-about = Wer den Code hat, darf zusehen.
+sight-private = Niemand
+sight-private-about = Nur wer am Tisch sitzt.
+sight-public = Alle
+sight-public-about = Der Tisch steht in der Liste, offene Plätze sind für alle frei.
+new-make = Tisch aufstellen
+gather-title = Warten auf Leute
+gather-host = Schick allen einen Link, zeig den Code oder lies die sechs Buchstaben vor. Das Spiel beginnt, wenn der letzte Platz besetzt ist.
+gather-guest = Du hast einen Platz. Das Spiel beginnt, wenn der letzte besetzt ist.
+gather-open = offen
+gather-seat = Platz { $number }
+gather-code = Sechs Buchstaben:
+gather-qr = QR-Code für Platz { $number }
+gather-link = Link für Platz { $number }
+gather-copy = Link kopieren
+gather-copied = Kopiert
+gather-start = Jetzt beginnen
+gather-start-about = Offene Plätze spielen Bots, bis jemand sie einnimmt.
+gather-back = Zurück zur Startseite

@@ -10,27 +10,6 @@ language-en = English
 language-de = Deutsch
 theme = Light, dark or high contrast
 
-## Start
-
-start-own = Germany's board and America's suggested set-up are our own, after the real geography.
-start-game = Game
-start-players = Players
-start-play = Play now
-start-starting = Setting the table …
-start-lead-germany = Germany for three or four. You play red; the others are played by the computer.
-start-lead-america = America for three or four. You play red; the others are played by the computer.
-start-title-germany = Roads, town halls, landmarks
-start-title-america = Settlers, rails, deliveries
-start-length = Length
-start-rule-book = Rule book
-start-short = Short game
-start-short-points = { $count } points, about 20 minutes
-start-shortest = Short
-start-middle = Middle
-start-full = Full game
-start-points = { $count } points
-start-deliveries = { $count } deliveries
-
 ## The table
 
 missing-title = This table is gone
@@ -467,3 +446,98 @@ almanac-pieces = Pieces
 almanac-landmarks = Landmarks
 almanac-cities = Cities
 almanac-trails = Trails
+
+## Start page
+
+start-title-1 = Two maps.
+start-title-2 = One good evening.
+start-lead = A free, open table for two hex classics. Play bots, share one screen, or send a link. No account.
+start-play = Play now
+start-starting = Setting the table …
+start-hint = against three bots: the short game, about 20 minutes
+start-name = Your name
+start-level = Bots play as
+start-seats = 3–4
+start-time-america = 90 min
+start-time-germany = 60 min
+start-goal-america = 8 deliveries win
+start-goal-germany = 10 points win
+start-short = Short game against bots
+start-short-america = 3 deliveries, about 20 minutes
+start-short-germany = 8 points, about 20 minutes
+start-full = Full game
+start-make = New table
+start-learn = Rules with pictures
+start-learn-about = Forty short sections, searchable
+start-dice = Dice you can check
+start-dice-about = Every roll is sealed first and proven after
+start-import = Open a saved game
+start-import-about = Look at it move by move
+start-game = Game
+start-players = Players
+start-rule-book = Rule book
+start-own = Germany's board and America's suggested set-up are our own, after the real geography.
+bot-greenhorn = Greenhorn
+bot-greenhorn-about = Still learning; a friendly first opponent.
+bot-settler = Settler
+bot-settler-about = Plays soundly and trades.
+bot-engineer = Engineer
+bot-engineer-about = Plans ahead; hard to beat at first.
+bot-baron = Baron
+bot-baron-about = Plays the game through in its head. The strongest.
+join-code = Have a code?
+join-sit = Sit down
+tables-title = Your tables
+tables-none = No tables yet. Play one against bots; it takes a few seconds to start.
+tables-gathering = waiting for people
+tables-turn = Turn { $turn }
+tables-over = over
+tables-yours = Your turn
+tables-open = Open
+tables-look = Look
+tables-all = All { $count }
+
+## New table
+
+new-title = New table
+new-seats = Seats
+new-seats-about = People at this screen hand it round behind a curtain. Seats by link get a link, a QR code and six letters.
+new-seat = Seat { $number }
+new-person = Person here
+new-link = Person by link
+new-bot = Bot: { $level }
+new-name = Name
+new-name-of = Name at seat { $number }
+new-clock = Clock
+clock-none = No clock
+clock-none-about = Everyone takes their time.
+clock-turn = Per turn
+clock-turn-about = So long for each turn; then a bot makes the move.
+clock-bank = Bank
+clock-bank-about = So long for the whole game, for each person.
+new-seconds = Time
+new-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+    }
+new-sight = Who may watch
+sight-link = With the link
+sight-link-about = Whoever has the code may watch.
+sight-private = Nobody
+sight-private-about = Only those who sit at the table.
+sight-public = Everyone
+sight-public-about = The table is listed, and open seats are free for all.
+new-make = Make the table
+gather-title = Waiting for people
+gather-host = Send each of them a link, show the code, or read out the six letters. The game begins when the last seat is taken.
+gather-guest = You have a seat. The game begins when the last one is taken.
+gather-open = open
+gather-seat = Seat { $number }
+gather-code = Six letters:
+gather-qr = QR code for seat { $number }
+gather-link = Link for seat { $number }
+gather-copy = Copy the link
+gather-copied = Copied
+gather-start = Begin now
+gather-start-about = Bots play the open seats until somebody takes them.
+gather-back = Back to the start page

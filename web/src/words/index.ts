@@ -8,8 +8,14 @@ export { games, LANGUAGES, say, sayAny, sayOf, words, type Language } from "./wo
 export { logLines, type Line } from "./log";
 
 export function seatName(seat: number | string | null | undefined): string {
-  if (typeof seat === "number") return sayAny(`colour-${colourOf(seat)}`) || String(seat + 1);
+  if (typeof seat === "number") return givenName(seat) || sayAny(`colour-${colourOf(seat)}`) || String(seat + 1);
   return typeof seat === "string" ? say(`seat-${seat}`) : say("nobody");
+}
+
+/** What somebody wished to be called; who did not is called by the colour. */
+function givenName(seat: number): string {
+  const name = words.names[seat] ?? "";
+  return sayAny(`colour-${name}`) ? "" : name;
 }
 
 /** A resource or another good, as it stands alone: "Ore". */

@@ -145,3 +145,6 @@ section-g-army-text = Wer zuerst drei Söldner offen liegen hat, bekommt einen P
 
 section-g-win = Gewinnen
 section-g-win-text = Zehn Punkte zu viert, zwölf zu dritt, acht im kurzen Spiel. Du gewinnst im eigenen Zug, sofort, auch gleich zu seinem Beginn. Punkte, die dir in einem fremden Zug zufallen, müssen noch da sein, wenn deiner kommt. Ein Spiel, in dem sich nichts mehr ändern kann, endet nach zwanzig Runden ohne Bewegung unentschieden.
+
+section-dice = Faire Würfel
+section-dice-text = Vor der ersten Aktion versiegelt der Server eine geheime Zahl und zeigt ihren Fingerabdruck. Jeder Platz gibt etwas Eigenes dazu. Jeder Wurf, jede gezogene und jede gestohlene Karte folgt nach einer veröffentlichten Regel aus beidem; niemand kann sie wählen, auch der Server nicht. Nach dem Spiel wird das Siegel geöffnet, und die Seite rechnet alles nach: „Würfel nachprüfen“.

@@ -146,3 +146,6 @@ section-g-army-text = Whoever first has three Mercenaries lying open earns a poi
 
 section-g-win = Winning
 section-g-win-text = Ten points with four players, twelve with three, eight in a short game. You win in your own turn, at once, also at its very beginning. Points that reach you in someone else's turn must still be there when yours comes. A game in which nothing can change any more ends drawn after twenty idle rounds.
+
+section-dice = Fair dice
+section-dice-text = Before the first action the server seals a secret seed and shows its fingerprint. Every seat adds something of its own. Each roll, draw and theft follows from both by a published rule, so nobody can choose it, not even the server. After the game the seed is opened, and the page recomputes every outcome: look for "Check the dice".
