@@ -36,9 +36,19 @@ from tests.fuzz.fuzz import all_kinds  # noqa: E402
 from tests.games.whole import TURN_CUT, whole_games  # noqa: E402
 from tests.lockstep.lockstep import all_pairs  # noqa: E402
 from tests.twins.twins import summary, twins  # noqa: E402
+from tests.twins.wire import wire_twins  # noqa: E402
 
 STATE, RESULTS = ROOT / ".proof", ROOT / "docs" / "proofs"
-SOURCES = ("src/hexstead", "tests/bots", "tests/fuzz", "tests/games", "tests/lockstep", "tests/twins", "tests/play.py")
+SOURCES = (
+    "src/hexstead",
+    "tests/bots",
+    "tests/fuzz",
+    "tests/games",
+    "tests/lockstep",
+    "tests/twins",
+    "tests/play.py",
+    "tests/server/serving.py",
+)
 
 
 @dataclass(frozen=True)
@@ -71,6 +81,11 @@ PROOFS = {
         "Forks at a hidden chance outcome: whoever may not know it receives the same, byte for byte, over the actions "
         "that follow in both worlds.",
         twins, 1_000, 10, summary,
+    ),
+    "wire": Proof(
+        "The same over real sockets and HTTP, at two tables of a server: frames, refusals, undo, chat, coming back, "
+        "views of any moment, statistics and record before the end are the same, byte for byte.",
+        wire_twins, 1_000, 10, summary,
     ),
     "fuzz": Proof(
         "Mutated actions, records, positions, maps, options and arguments: only our own errors come back, as "

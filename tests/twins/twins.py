@@ -40,7 +40,7 @@ def twins(game: str, seed: int, count: int) -> Counter[str]:
     n = seed * 1000
     while counts["forks"] < count:
         terms, rng = some_terms(game, n), Random(n)
-        record, at_chance = _recorded(terms, n)
+        record, at_chance = recorded(terms, n)
         for at in rng.sample(at_chance, min(PER_GAME, len(at_chance), count - counts["forks"])):
             try:
                 counts.update(_fork(terms, n, record, at, rng))
@@ -61,7 +61,7 @@ def summary(counts: Counter[str]) -> dict[str, Any]:
     return out
 
 
-def _recorded(terms: Terms, seed: int) -> tuple[list[Action], list[int]]:
+def recorded(terms: Terms, seed: int) -> tuple[list[Action], list[int]]:
     """A game, and where in it a chance outcome is hidden from someone and could have been another."""
     game, player = terms.new(seed), Player(Random(seed), rare=seed % 3 == 2)
     forks = []
