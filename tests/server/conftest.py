@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from hexstead.server import Settings
+from tests.server.postgres import programs, running
 from tests.server.serving import Client, Served, serving
 
 
@@ -12,6 +13,15 @@ from tests.server.serving import Client, Served, serving
 def served() -> Iterator[Served]:
     with serving(Settings(pace=0.0, positions=True, level="random", limits=False)) as server:
         yield server
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The address of a PostgreSQL for this session."""
+    if programs() is None:
+        pytest.skip("no PostgreSQL")
+    with running() as address:
+        yield address
 
 
 @pytest.fixture

@@ -153,8 +153,9 @@ def test_a_reader_that_falls_too_far_behind_is_dropped():
     assert left == [idle]
 
 
-def test_ctrl_c_stops_a_server_with_people_at_it():
-    command = [sys.executable, "-c", "from hexstead.server import run; run(0, False)"]
+def test_ctrl_c_stops_a_server_with_people_at_it(tmp_path):
+    run = f"from hexstead.server import run; run(0, False, 'sqlite:///{tmp_path}/tables.sqlite')"
+    command = [sys.executable, "-c", run]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         said = process.stdout.readline()

@@ -115,7 +115,7 @@ class Searcher(Thinker):
     ):
         super().__init__(level, engine, levels)
         self._worlds = worlds
-        self._seconds = ms / 1000
+        self.seconds = ms / 1000  # for each decision; 0: as long as all worlds take
         self._knowledge: Knowledge | None = None
         self._draw = Random()
         self.tried = 0  # worlds of the last decision
@@ -140,7 +140,7 @@ class Searcher(Thinker):
             return first
         if self.head.ask(SHORTLIST) < 2:
             return first
-        while self.tried < self._worlds and not (self._seconds and time.perf_counter() - began >= self._seconds):
+        while self.tried < self._worlds and not (self.seconds and time.perf_counter() - began >= self.seconds):
             self._try_next(sight)
         best: int = self.head.read().choice[self.head.ask(BEST, max(1, self.tried // 4))]
         return best

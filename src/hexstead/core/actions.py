@@ -8,13 +8,12 @@ their own travel in the work record.
 from __future__ import annotations
 
 import dataclasses
-import re
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from ..errors import BadAction
-from .names import Names, shown
+from .names import Names, columns, shown, type_name
 from .table import CHANCE, SEATS
 
 ANYBODY = None
@@ -38,15 +37,15 @@ class Action:
 
     @classmethod
     def type_name(cls) -> str:
-        return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", cls.__name__).lower()
+        return type_name(cls)
 
     def to_json(self) -> dict[str, Any]:
         out: dict[str, Any] = {"seat": self.seat, "type": self.type_name()}
-        for f in dataclasses.fields(self):
-            if f.name != "seat":
-                value = getattr(self, f.name)
+        for name in columns(type(self)):
+            if name != "seat":
+                value = getattr(self, name)
                 if value is not None:
-                    out[f.name] = list(value) if isinstance(value, tuple) else value
+                    out[name] = list(value) if isinstance(value, tuple) else value
         return out
 
 
@@ -214,6 +213,9 @@ class ActionTable:
         self.classes: tuple[type[Action], ...] = (*SHARED, *own)
         self.kinds = {cls: kind for kind, cls in enumerate(self.classes)}
         self.by_type = {cls.type_name(): cls for cls in self.classes}
+        self.needed = {
+            cls: [f.name for f in dataclasses.fields(cls) if f.default is dataclasses.MISSING] for cls in self.classes
+        }
         self.start = [0] * len(self.classes)
         self.size_x = [sizes[cls.axes[0]] if cls.axes else 1 for cls in self.classes]
         self.size_y = [sizes[cls.axes[1]] if len(cls.axes) > 1 else 1 for cls in self.classes]
@@ -287,14 +289,17 @@ class Codec:
 
     def from_json(self, data: object) -> Action:
         """The action that a JSON object describes; raises BadAction with a sentence."""
+        return self.read(data)[0]
+
+    def read(self, data: object) -> tuple[Action, int | Free | None]:
+        """The same, with its code or terms; None where the state decides them."""
         if not isinstance(data, Mapping):
             raise BadAction(f"An action is an object with a type, not {shown(data)}.")
         kind = data.get("type")
         if not isinstance(kind, str) or kind not in self.table.by_type:
             raise BadAction(f"There is no action of type {shown(kind)}. Known: {', '.join(self.table.by_type)}.")
         cls = self.table.by_type[kind]
-        wanted = [f.name for f in dataclasses.fields(cls)]
-        needed = [f.name for f in dataclasses.fields(cls) if f.default is dataclasses.MISSING]
+        wanted, needed = columns(cls), self.table.needed[cls]
         for key in data:
             if key not in wanted and key != "type":
                 raise BadAction(f"{kind} has no argument {shown(key)}; it takes {', '.join(wanted)}.")
@@ -303,9 +308,7 @@ class Codec:
                 raise BadAction(f"{kind} needs {key}.")
         arguments: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in data.items() if k != "type"}
         action = cls(**arguments)
-        if self.table.kinds[cls] not in self.by_state:
-            self.encode(action)
-        return action
+        return action, None if self.table.kinds[cls] in self.by_state else self.encode(action)
 
     def encode(self, action: Action) -> int | Free:
         """The code of an action, or its terms where it has no code; raises BadAction with a sentence."""
@@ -319,8 +322,8 @@ class Codec:
         if isinstance(action, Offer | Counter):
             return self._encode_bundle(action, kind)
         numbers = [
-            self.names.number(axis, getattr(action, f.name), f"{cls.type_name()}: ")
-            for axis, f in zip(cls.axes, (f for f in dataclasses.fields(cls) if f.name != "seat"), strict=True)
+            self.names.number(axis, getattr(action, name), f"{cls.type_name()}: ")
+            for axis, name in zip(cls.axes, (name for name in columns(cls) if name != "seat"), strict=True)
         ]
         return self.table.code(kind, *numbers)
 

@@ -6,13 +6,11 @@ in the named columns. Everyone gets every event; a column one may not know is No
 
 from __future__ import annotations
 
-import dataclasses
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from .names import Names
+from .names import Names, columns, type_name
 from .records import NOBODY
 
 EVERYTHING = -2  # the viewer who may know all: the engine itself, and everyone after the end
@@ -46,12 +44,12 @@ class Event:
 
     @classmethod
     def type_name(cls) -> str:
-        return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", cls.__name__).lower()
+        return type_name(cls)
 
     def to_json(self) -> dict[str, Any]:
         out: dict[str, Any] = {"type": self.type_name()}
-        for f in dataclasses.fields(self):
-            out[f.name] = getattr(self, f.name)
+        for name in columns(type(self)):
+            out[name] = getattr(self, name)
         return out
 
 
@@ -341,7 +339,7 @@ class EventTable:
 
     def __init__(self, own: Sequence[type[Event]]):
         self.classes: tuple[type[Event], ...] = (*SHARED, *own)
-        self._fields = [tuple(f.name for f in dataclasses.fields(cls)) for cls in self.classes]
+        self._fields = [columns(cls) for cls in self.classes]
 
     def event(self, names: Names, line: Sequence[int], viewer: int | None = EVERYTHING) -> Event:
         """The event of a row as the viewer may know it; None is a spectator."""

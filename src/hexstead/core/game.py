@@ -185,15 +185,16 @@ class Game:
             return [self._name(number, code) for code in codes]
         return self._engine.codec.actions(number, codes)
 
-    def action(self, seat: Seat, code: int) -> Action:
-        """The action of one of a seat's legal codes."""
-        return self._name(self._seat_number(seat), code)
-
     def prompt(self, seat: Seat | None = None) -> dict[str, Any] | None:
         """What the seat is asked, as JSON: choices with targets, costs and shapes; None when it is not asked."""
         number = self._seat_number(seat)
         codes = self._engine.legal(self._states, number)
         return prompt(self._engine, self.state, number, codes) if codes and number != CHANCE else None
+
+    def action(self, seat: Seat, move: int | Free) -> Action:
+        """The action of one of a seat's legal codes, or of the terms of a trade without one."""
+        number = self._seat_number(seat)
+        return self._engine.codec.free(number, move) if isinstance(move, Free) else self._name(number, move)
 
     def check(self, action: Action | Mapping[str, Any]) -> str | None:
         """The ID of the rule that forbids an action, or None."""
@@ -269,10 +270,14 @@ class Game:
             viewer = self._engine.names.number("seats", viewer, "")
         legal = self.legal(viewer) if viewer is not None and viewer < self.players else []
         engine = self._engine
-        masked = engine.masked(self._states, viewer)
+        masked = self.masked(viewer)
         points = tuple(engine.game.points(masked, engine.board_record, i) for i in range(self.players))
         goal = engine.game.goal(engine.board_record)
         return View(self.name, viewer, masked, engine.names, self.to_act, legal, points, goal)
+
+    def masked(self, viewer: int | None) -> Any:
+        """The plain state record without what the viewer may not know: what a bot gets."""
+        return self._engine.masked(self._states, viewer)
 
     def events_since(self, n: int = 0, viewer: int | None = EVERYTHING) -> Sequence[Event]:
         """The events from number n on, as a viewer may know them; None is a spectator."""
@@ -303,6 +308,21 @@ class Game:
         """Let go of the events so far: a table keeps the few it needs itself."""
         self._rows.clear()
         self._row_counts = [0] * len(self._row_counts)
+
+    @property
+    def entries(self) -> list[Entry]:
+        """The actions so far as numbers: seat (4: chance) and code, or the terms of a trade without one."""
+        return self._entries[:]
+
+    def steps(self, start: int = 0) -> list[tuple[int, int | Free, list[list[int]]]]:
+        """The entries from number `start` on, each with its event rows, worked out anew."""
+        kept = max((at for at in self._snapshots if at <= start), default=0)
+        states = self._engine.from_bytes(self._snapshots.get(kept, self._base))
+        out = []
+        for seat, move in self._entries[kept:]:
+            self._engine.step(states, seat, move)
+            out.append((seat, move, self._engine.event_rows()))
+        return out[start - kept :]
 
     @property
     def history(self) -> list[Action]:
@@ -360,11 +380,12 @@ class Game:
 
     def _read_action(self, action: Action | Mapping[str, Any]) -> tuple[int, int | Free]:
         codec = self._engine.codec
+        move: int | Free | None = None
         if not isinstance(action, Action):
-            action = codec.from_json(action)
+            action, move = codec.read(action)
         situational = self._engine.game.by_state.get(self._engine.game.actions.kinds.get(type(action), -1))
         if situational is None:
-            move = codec.encode(action)
+            move = codec.encode(action) if move is None else move
         else:
             x = situational.number(self.state, self._engine.options, action)
             if x is None:

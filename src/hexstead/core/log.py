@@ -6,7 +6,6 @@ that belong together, such as cards of several hexes to one seat, share a line. 
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import groupby
@@ -14,6 +13,7 @@ from typing import Any
 
 from .definition import GAMES
 from .events import Event, TurnBegan
+from .names import columns
 from .words import SHARED_TEXT
 
 Line = dict[str, Any]
@@ -95,7 +95,7 @@ def _variant(event: Event) -> str:
 def _arguments(event: Event) -> dict[str, Any]:
     """The columns that the viewer knows, each said so that a reader needs no knowledge of events."""
     out: dict[str, Any] = {}
-    for column, axis in zip((f.name for f in dataclasses.fields(event)), event.axes, strict=True):
+    for column, axis in zip(columns(type(event)), event.axes, strict=True):
         value = getattr(event, column)
         if value is None:
             continue

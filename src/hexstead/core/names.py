@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -18,6 +20,24 @@ def shown(value: object) -> str:
     except Exception:
         text = f"a {type(value).__name__}"
     return text if len(text) <= 60 else text[:57] + "..."
+
+
+_type_names: dict[type, str] = {}  # asked often, and slow to find out
+_columns: dict[type, tuple[str, ...]] = {}
+
+
+def type_name(cls: type) -> str:
+    """What a class of actions or events is called in JSON: `build_road` for BuildRoad."""
+    if cls not in _type_names:
+        _type_names[cls] = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", cls.__name__).lower()
+    return _type_names[cls]
+
+
+def columns(cls: type) -> tuple[str, ...]:
+    """The names of a dataclass's fields."""
+    if cls not in _columns:
+        _columns[cls] = tuple(f.name for f in dataclasses.fields(cls))
+    return _columns[cls]
 
 
 class Names:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
@@ -20,11 +21,11 @@ from .doors import Doors, address_of, check_origin
 from .endpoints import add_endpoints, add_pages
 from .limits import Limits, TooMany
 from .messages import Refused
-from .players import RandomThinkers
 from .settings import Settings
 from .shelf import shelf
 from .store import Store
 from .tables import Tables
+from .thinkers import Thinkers
 
 log = structlog.get_logger("hexstead.server")
 HEADERS = {
@@ -50,7 +51,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(chosen)
         keys = Keys(await store.secret("signing"))
-        thinkers = RandomThinkers()
+        thinkers = Thinkers()
+        warming = asyncio.create_task(thinkers.ready()) if chosen.warm else None
         tables = Tables(chosen, store, keys, thinkers)
         await tables.open()
         app.state.tables = tables
@@ -59,6 +61,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             yield
         finally:
             await tables.close()
+            if warming is not None:
+                warming.cancel()
             await thinkers.close()
             await store.close()
 

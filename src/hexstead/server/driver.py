@@ -19,7 +19,7 @@ from ..core.table import ASKED
 from ..core.table import OFFER as OFFER_PHASE
 from .messages import Refused
 from .room import Room
-from .settings import ANSWER_SECONDS, LEASE_SECONDS, OFFER_SECONDS, ORDER_SECONDS
+from .settings import ANSWER_SECONDS, OFFER_SECONDS, ORDER_SECONDS
 from .table import PLAYING, Seat
 
 log = structlog.get_logger("hexstead.server")
@@ -89,14 +89,14 @@ class Driver:
 
     async def _may_move(self) -> bool:
         """Whether this process has the lease; if not, wait a moment."""
-        now = time.time()
-        if self._leased_until - now > LEASE_SECONDS / 2:
+        now, lease = time.time(), self._room.settings.lease
+        if self._leased_until - now > lease / 2:
             return True
-        if await self._room.store.lease(self._room.table.code, now, now + LEASE_SECONDS):
-            self._leased_until = now + LEASE_SECONDS
+        if await self._room.store.lease(self._room.table.code, now, now + lease):
+            self._leased_until = now + lease
             return True
         self._leased_until = 0.0
-        await asyncio.sleep(LEASE_SECONDS / 4)
+        await asyncio.sleep(lease / 4)
         return False
 
     # What is due

@@ -7,7 +7,6 @@ database each has a room of its own for the table; whoever writes first wins, th
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -339,7 +338,7 @@ class Room:
     def starting(self) -> Change:
         """The game begins: everyone's nonces are fixed, and chance sets up."""
         table = self.table
-        nonces = [seat.nonce or ("" if table.is_seeded else secrets.token_hex(8)) for seat in table.seats]
+        nonces = [seat.nonce or "" for seat in table.seats]  # the server adds none: it could try until it likes one
         trial = table.new_game(nonces)
         actions, _ = let_chance_act(trial)
         numbers = [int(seat.number in trial.to_act) for seat in table.seats]

@@ -11,11 +11,13 @@ class Settings:
 
     database: str | None = None  # postgresql://… or sqlite:///…; None: a file in the user's data folder
     level: str = "settler"  # of bots where a table does not say
+    warm: bool = False  # bots' processes start with the server, not with the first bot that thinks
     pace: float = 0.55  # seconds before a bot acts
     positions: bool = False  # tables may name a seed or start from a position: for tests, never for play
     frozen: bool = False  # clocks stand still: for tests that compare what is sent
     limits: bool = True  # on how often a seat, a device, an address may ask
     rooms: int = 500  # kept in memory; the one that was quiet longest goes back to the database first
+    lease: float = 3.0  # seconds for which a process alone moves a table's bots and clocks, after it last said so
     kill_after: int = 0  # for tests: the process kills itself after so many commits, before it sends
 
 
@@ -30,4 +32,3 @@ MOST_IDS = 256  # ids of messages that a table recognises at once; older ones it
 ORDER_SECONDS = 0.4  # until a standing order acts, always the same
 ANSWER_SECONDS = 6.0  # people's time before bots answer an offer
 OFFER_SECONDS = 30.0  # people's time to answer a bot's offer
-LEASE_SECONDS = 10.0  # a process moves a table's bots and clocks for so long after it last said so

@@ -62,7 +62,7 @@ def run(port: int = 8000, open_browser: bool = True, database: str | None = None
         address = f"http://{HOST}:{place.getsockname()[1]}/"
         started = threading.Event()
         kill_after = int(os.environ.get("HEXSTEAD_TEST_KILL_AFTER", "0"))  # for the tests that kill servers
-        server = Server(Settings(database=database, kill_after=kill_after), started)
+        server = Server(Settings(database=database, warm=True, kill_after=kill_after), started)
         threading.Thread(target=_announce, args=(address, started, open_browser), daemon=True).start()
         with contextlib.suppress(KeyboardInterrupt):
             server.run(sockets=[place])

@@ -1,0 +1,72 @@
+"""A PostgreSQL of our own for tests: on loopback, on a free port, in a folder that is forgotten, never as root."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from hexstead.server.start import HOST
+
+PATIENCE = 30.0
+
+
+def programs() -> Path | None:
+    """The folder of initdb and postgres, where they are installed."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[-3]))
+    other = shutil.which("initdb")
+    return found[-1].parent if found else Path(other).parent if other else None
+
+
+def account() -> str | None:
+    """The user that runs it: root may not."""
+    if os.geteuid() != 0:
+        return None
+    names = {entry.pw_name for entry in pwd.getpwall()}
+    return "postgres" if "postgres" in names else "nobody"
+
+
+@contextlib.contextmanager
+def running() -> Iterator[str]:
+    """The address of a server that holds an empty database."""
+    folder = programs()
+    assert folder is not None
+    user = account()
+    with tempfile.TemporaryDirectory() as home:
+        data = Path(home) / "data"
+        data.mkdir()
+        if user:
+            os.chmod(home, 0o755)
+            shutil.chown(data, user)
+        subprocess.run(
+            [folder / "initdb", "-D", data, "-A", "trust", "-U", "hexstead", "--no-sync", "-E", "UTF8"],
+            check=True, capture_output=True, user=user, cwd=data,
+        )  # fmt: skip
+        with socket.socket() as free:
+            free.bind((HOST, 0))
+            port = free.getsockname()[1]
+        options = {"listen_addresses": HOST, "port": port, "unix_socket_directories": "", "fsync": "off"}
+        command = [str(folder / "postgres"), "-D", str(data)]
+        command += [part for key, value in options.items() for part in ("-c", f"{key}={value}")]
+        with subprocess.Popen(command, user=user, cwd=data, stderr=subprocess.DEVNULL) as process:
+            try:
+                _wait(port)
+                yield f"postgresql://hexstead@{HOST}:{port}/postgres"
+            finally:
+                process.terminate()
+
+
+def _wait(port: int) -> None:
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        with contextlib.suppress(OSError), socket.create_connection((HOST, port), 1):
+            return
+        time.sleep(0.05)
+    raise AssertionError("PostgreSQL does not answer")

@@ -1,0 +1,71 @@
+"""Servers in processes of their own that can be killed: one process imports everything once, and forks off servers."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+from typing import Any
+
+CALM: dict[str, Any] = {"pace": 0.0, "positions": True, "level": "random", "limits": False, "lease": 0.4}
+
+
+class Servers:
+    """Starts servers, as many as wanted."""
+
+    def __init__(self, database: str):
+        self._database = database
+        command = [sys.executable, "-c", "from tests.server.processes import fork; fork()"]
+        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self._pids: list[int] = []
+
+    def __enter__(self) -> Servers:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        for pid in self._pids:
+            kill(pid)
+        self._process.kill()
+        self._process.wait()
+
+    def start(self, **settings: Any) -> tuple[int, int]:
+        """A new server's process and port, once it serves."""
+        assert self._process.stdin
+        assert self._process.stdout
+        self._process.stdin.write(json.dumps(CALM | {"database": self._database} | settings) + "\n")
+        self._process.stdin.flush()
+        pid, port = json.loads(self._process.stdout.readline())
+        self._pids.append(pid)
+        return pid, port
+
+
+def kill(pid: int) -> None:
+    with contextlib.suppress(ProcessLookupError):
+        os.kill(pid, signal.SIGKILL)
+
+
+def fork() -> None:
+    """Read settings, a line each, and become a server for each in a child."""
+    from hexstead.server import Settings, logs
+    from hexstead.server.start import Server, bind
+
+    logs.configure()
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    for line in sys.stdin:
+        if os.fork():
+            continue
+        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        place, started = bind(0), threading.Event()
+        server = Server(Settings(**json.loads(line)), started)
+        threading.Thread(target=_tell, args=(started, place.getsockname()[1]), daemon=True).start()
+        server.run(sockets=[place])
+        os._exit(0)
+
+
+def _tell(started: threading.Event, port: int) -> None:
+    started.wait()
+    print(json.dumps([os.getpid(), port]), flush=True)
