@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+import json
+import os
 import re
 import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
 
+import httpx
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+import hexstead
+from tests.words.test_words import ENGLISH
+
 pytestmark = pytest.mark.browser
+
+RECORDS = Path(__file__).parents[1] / "records"
 
 
 def test_a_strangers_first_minute(start: Page):
@@ -91,3 +103,173 @@ def test_rules_are_found_by_word_and_by_number(start: Page):
     expect(start.locator("#A-RAIL-02")).to_have_class(re.compile("asked"))
     start.get_by_role("button", name="Deutsch").click()
     expect(start.locator("#A-RAIL-02")).to_contain_text("Ein Gleis muss")
+
+
+@pytest.fixture(scope="module")
+def finished(served) -> Callable[[str], str]:
+    """The code of a finished game that was imported, by the game's name; Germany's carries the proof of its dice."""
+    codes: dict[str, str] = {}
+
+    def code(game: str) -> str:
+        if game not in codes:
+            data = played_out(game) if game == "germany" else (RECORDS / "america-4-3.json").read_text(encoding="utf-8")
+            codes[game] = httpx.post(f"{served.url}/api/games", content=data).json()["table"]
+        return codes[game]
+
+    return code
+
+
+def played_out(game: str) -> str:
+    """A short game by players who take what brings points, else anything, as a record with its proof."""
+    chooser = Random(4)
+    made = hexstead.new(game, players=4, seed=bytes(32), nonces=["salt", "", "", "pepper"], options={"game.points": 8})
+    while not made.is_over:
+        if made.to_act == ("chance",):
+            made.step_chance()
+            continue
+        acts = [act for act in made.legal() if act.to_json()["type"] not in ("offer", "counter")]
+        made.apply(chooser.choice([act for act in acts if act.to_json()["type"].startswith("build_")] or acts))
+    return json.dumps(made.record(proof=True))
+
+
+def test_a_game_is_replayed_by_scrubber_keys_speeds_and_lines(page: Page, served, finished):
+    code = finished("america")
+    page.goto(f"{served.url}/g/{code}@600")
+    shown = page.locator("[data-page=replay]")
+    expect(shown).to_have_attribute("data-at", "600")
+    expect(page.get_by_role("slider")).to_have_value("600")
+    page.keyboard.press("ArrowRight")
+    expect(shown).to_have_attribute("data-at", "601")
+    page.keyboard.press("Shift+ArrowLeft")
+    expect(shown).to_have_attribute("data-at", "591")
+    expect(page).to_have_url(re.compile(rf"/g/{code}@591$"))
+    page.locator("[data-speed='16']").click()
+    expect(shown).to_have_attribute("data-at", re.compile("59[5-9]|6.."))
+    page.locator("[data-act=play]").click()
+    line = page.locator("[data-n]", has_text="delivers goods").first
+    line.click()
+    expect(shown).to_have_attribute("data-at", line.get_attribute("data-n") or "")
+    expect(page.locator("[data-piece=cube]").first).to_be_visible()
+    page.keyboard.press("End")
+    expect(page.locator(".points").first).to_be_visible()
+    page.reload()
+    expect(shown).to_have_attribute("data-at", re.compile(r"^\d{4}$"))
+
+
+def test_the_game_in_numbers_with_its_dice_checked_in_the_page(page: Page, served, finished):
+    code = finished("germany")
+    page.goto(f"{served.url}/g/{code}")
+    expect(page.get_by_role("heading", name="Turning points")).to_be_visible(timeout=30_000)
+    rolls = page.get_by_role("region", name="Dice against expectation").get_by_role("row")
+    expect(rolls).to_have_count(12)
+    record = httpx.get(f"{served.url}/api/games/{code}/record").json()
+    chance = [act for act in record["actions"] if act["seat"] == "chance"]
+    page.get_by_role("button", name="Check the dice").click()
+    expect(page.locator("[data-proof]")).to_have_attribute("data-proof", "ok")
+    expect(page.locator("[data-proof]")).to_contain_text(f"{len(chance)} outcomes")
+    with page.expect_download() as saved:
+        page.get_by_role("link", name="Save record").click()
+    assert json.loads(saved.value.path().read_text())["result"] == record["result"]
+
+
+def test_a_forged_record_is_found_out(page: Page, served, finished):
+    code = finished("germany")
+    forged = httpx.get(f"{served.url}/api/games/{code}/record").json()
+    at, roll = next((i, act) for i, act in enumerate(forged["actions"]) if act["type"] == "dice")
+    roll["dice"] = [roll["dice"][0] % 6 + 1, roll["dice"][1]]
+    page.route("**/record", lambda route: route.fulfill(json=forged))
+    page.goto(f"{served.url}/g/{code}")
+    page.get_by_role("button", name="Check the dice").click()
+    expect(page.locator("[data-proof]")).to_contain_text(f"Action {at + 1} does not follow from the seed.")
+
+
+PAGES = {
+    "start": "/", "new": "/new?game=america", "rules": "/rules#a-rail", "almanac": "/almanac",
+    "replay": "/g/{america}@600", "after": "/g/{germany}",
+}  # fmt: skip
+
+
+def opened(page: Page, served, finished, name: str) -> None:
+    """Go to a page and wait until all of it is there."""
+    path = PAGES[name]
+    page.goto(served.url + path.format(america=finished("america"), germany=finished("germany")))
+    wanted = {"start": ".game .picture svg", "new": "[data-option]", "rules": "#a-rail .picture svg", "almanac": "article",
+              "replay": ".lines [aria-current]", "after": ".luck"}  # fmt: skip
+    page.locator(wanted[name]).first.wait_for(timeout=30_000)
+
+
+# Text that leaves its box or lies on other text, by what it says.
+FAULTS = """() => {
+  const out = [];
+  const shown = (e) => e.checkVisibility({opacityProperty: true, visibilityProperty: true}) && !e.closest('.sr, .board, [inert]');
+  if (document.documentElement.scrollWidth > innerWidth) out.push('the page is wider than the window');
+  const texts = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node; (node = walker.nextNode()); ) {
+    const parent = node.parentElement;
+    if (!node.textContent.trim() || !shown(parent) || parent.closest('svg, select, option')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) if (box.width > 1) texts.push({text: node.textContent.trim(), box, parent});
+  }
+  for (const {text, box, parent} of texts) {
+    const holder = parent.closest('button, a.btn, .chip, .panel, label, header, nav, main') ?? document.body;
+    const frame = holder.getBoundingClientRect();
+    const clipped = getComputedStyle(parent).textOverflow === 'ellipsis' || parent.closest('.lines, nav, .data');
+    if (!clipped && (box.left < frame.left - 1 || box.right > frame.right + 1 || box.top < frame.top - 2 || box.bottom > frame.bottom + 2))
+      out.push('leaves its box: ' + text);
+    if (!clipped && box.right > innerWidth + 1) out.push('leaves the window: ' + text);
+  }
+  for (let i = 0; i < texts.length; i++)
+    for (let j = i + 1; j < texts.length; j++) {
+      const [a, b] = [texts[i].box, texts[j].box];
+      if (texts[i].parent.closest('.find, .lines, .data, nav') || texts[j].parent.closest('.find, .lines, .data, nav')) continue;
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (across > 1.5 && down > 4 && texts[i].parent !== texts[j].parent) out.push(`meet: ${texts[i].text} | ${texts[j].text}`);
+    }
+  return [...new Set(out)];
+}"""
+SIZES = [(1280, 800), (1920, 1080), (390, 844)]
+
+
+# The words of a page without the names on maps and the numbers of rules.
+WORDS = """() => {
+  const copy = document.querySelector('main').cloneNode(true);
+  copy.querySelectorAll('svg, code').forEach((e) => e.remove());
+  return copy.textContent;
+}"""
+
+
+@pytest.mark.parametrize(("language", "theme"), [("en-US", "light"), ("de-DE", "dark")])
+def test_axe_finds_nothing_no_text_leaves_its_box_and_german_is_german(browser, served, finished, language, theme):
+    page = browser.new_context(locale=language).new_page()
+    page.add_init_script(f"localStorage.setItem('hexstead.theme', '{theme}')")
+    faults: dict[str, object] = {}
+    for name in PAGES:
+        opened(page, served, finished, name)
+        for wide, high in SIZES:
+            page.set_viewport_size({"width": wide, "height": high})
+            page.evaluate("document.fonts.ready")
+            faults[f"{name} {wide}"] = page.evaluate(FAULTS)
+            if folder := os.environ.get("HEXSTEAD_PICTURES"):
+                page.screenshot(path=Path(folder) / f"{name}-{theme}-{wide}.png")
+        found = Axe().run(page, context={"exclude": [[".picture"]]})
+        faults[f"{name}, axe"] = found.generate_report() if found.violations_count else None
+        if language == "de-DE":
+            text = re.sub(r"\b[AG]-[A-Z]+-\d+|\w+ City", " ", page.evaluate(WORDS))  # numbers of rules, names of cities
+            faults[f"{name}, English"] = set(re.findall(r"[a-zäöüß]+", text.lower())) & (ENGLISH - {"a", "not"})
+    page.context.close()
+    assert {place: fault for place, fault in faults.items() if fault} == {}
+
+
+def test_the_first_load_is_small(page: Page, served):
+    """At most 200 kB over the wire for the start page: scripts, words, fonts, pictures."""
+    client = page.context.new_cdp_session(page)
+    client.send("Network.enable")
+    sizes: list[float] = []
+    client.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    page.goto(served.url)
+    page.locator(".game .picture svg").last.wait_for()
+    page.wait_for_load_state("networkidle")
+    assert 50_000 < sum(sizes) <= 200_000, sum(sizes)

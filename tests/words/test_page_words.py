@@ -18,7 +18,7 @@ CODE = {
 
 SAME_IN_BOTH = {
     "brand", "language-en", "language-de", "with-supply", "exchange-ratio", "special-holder",
-    "reward-of", "hex-of", "hex-numbered", "new-bot", "new-name", "bot-baron", "start-seats",
+    "reward-of", "hex-of", "hex-numbered", "new-bot", "new-name", "bot-baron", "start-seats", "after-gold",
 }  # fmt: skip
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)

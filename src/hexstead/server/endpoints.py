@@ -179,10 +179,10 @@ async def table(doors: TheDoors, room: At, who: Asker) -> dict[str, Any]:
 
 
 @api.get("/tables/{code}/board")
-async def board(doors: TheDoors, room: At, who: Asker, theme: str = "light") -> Response:
+async def board(doors: TheDoors, room: At, who: Asker, theme: str = "light") -> dict[str, Any]:
     """The board to draw."""
     doors.check_may_watch(room, who)
-    return Response(await run_in_threadpool(picture, room.table.game, theme), media_type="application/json")
+    return picture(room.table.game, theme)
 
 
 @api.post("/join", openapi_extra=takes("JoinWish"))
@@ -304,6 +304,19 @@ async def moment(
         raise Refused(f"A moment is CODE@N with a number of actions, not {shown(place)}.")
     seen = moments.viewer_of(room.table, doors.seats(room, who), viewer)
     return moments.moment(room.table, int(number) if at else room.table.actions, seen)
+
+
+@api.get("/games/{code}/events")
+async def story(
+    doors: TheDoors,
+    room: At,
+    who: Asker,
+    viewer: Annotated[str, Query(max_length=8, description="me, watch, all or a seat")] = "me",
+) -> dict[str, Any]:
+    """All events of a game for a viewer, each with the number of actions it stands at."""
+    doors.check_may_watch(room, who)
+    seen = moments.viewer_of(room.table, doors.seats(room, who), viewer)
+    return {"events": await run_in_threadpool(moments.story, room.table, seen)}
 
 
 @api.get("/games/{code}/record")

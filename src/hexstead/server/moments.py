@@ -60,6 +60,19 @@ def _view(game: Game, viewer: Looker) -> dict[str, Any]:
     return {"viewer": viewer, "to_act": list(view.to_act), "points": list(view.points), "position": view.position}
 
 
+def story(table: Table, viewer: Looker) -> list[dict[str, Any]]:
+    """Every event of the line that stands, each with the number of actions after it (`n`): what a replay tells."""
+    record = table.game.record(proof=False)
+    game = replay(record, at=0)
+    out: list[dict[str, Any]] = []
+    for n, action in enumerate(record["actions"], 1):
+        game.apply(action)
+        at = len(out)
+        seen = game.events_since(at) if viewer == ALL else game.events_since(at, viewer)  # type: ignore[arg-type]
+        out += [event.to_json() | {"n": n} for event in seen]
+    return out
+
+
 def statistics(table: Table) -> dict[str, Any]:
     """What there is to say about a game that is over."""
     if table.status != OVER:

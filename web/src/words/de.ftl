@@ -536,3 +536,71 @@ gather-copied = Kopiert
 gather-start = Jetzt beginnen
 gather-start-about = Offene Plätze spielen Bots, bis jemand sie einnimmt.
 gather-back = Zurück zur Startseite
+
+## Ansehen
+
+replay-title = { $game } · Tisch { $code }
+replay-gone = Dieses Spiel lässt sich nicht zeigen
+replay-after = Das Spiel in Zahlen
+replay-about = Der Plan in diesem Augenblick des Spiels.
+replay-eyes = Gesehen von
+replay-all = allen: alle Karten offen
+replay-watch = denen, die zusahen
+replay-back = Eine Aktion zurück
+replay-on = Eine Aktion weiter
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-scrub = Augenblick des Spiels
+replay-at = { $at } von { $total }
+replay-speed = Tempo
+
+## Nach dem Spiel
+
+after-verify = Würfel nachprüfen
+after-save = Speichern
+after-replay = Ansehen
+after-crumb = { $game } · Tisch { $code } · zu Ende nach { $turns } Runden
+after-loading = Es wird gezählt …
+after-table = Tabelle
+after-chart = Bild
+after-seat = Platz
+after-sum = Summe
+after-turn = Runde
+after-turn-1 = Runde 1
+after-points = Punkte
+after-points-about = nach Runden; { $goal } gewinnen
+after-dice = Würfel und Erwartung
+after-dice-about = { $rolls } Würfe · Strich: erwartet · Schatten: neun von zehn Spielen
+after-sum-of-dice = Augen
+after-rolled = Gewürfelt
+after-expected = Erwartet
+after-turning = Wendepunkte
+after-turning-about = die größten Änderungen einer Stellung in einer Runde, in Punkten
+after-change = Änderung
+after-look = ansehen
+after-income = Erträge
+after-income-about = Rohstoffkarten nach Sorte
+after-sources = Woher die Karten kamen
+after-sources-about = Rohstoffkarten nach Herkunft
+after-luck = Glück
+after-luck-about = Karten aus Würfen gegen die Erwartung
+after-received = Erhalten
+after-fewer = weniger
+after-as-expected = wie erwartet
+after-more = mehr
+after-gold = Gold
+after-gold-about = nach Herkunft
+after-trades = Tausch
+after-trades-about = { $count ->
+    [one] { $count } Tausch untereinander
+   *[other] { $count } Tausche untereinander
+    }
+after-trades-of = { $made }-mal getauscht, { $offers } Angebote, { $exchanges }-mal mit dem Vorrat
+after-partner = Mit
+proof-busy = Alle Ergebnisse werden nachgerechnet …
+proof-ok = Die Würfel waren fair: { $count } Ergebnisse hier nachgerechnet, alle richtig.
+proof-ok-about = Die Zahl passt zum Fingerabdruck, der vor der ersten Aktion gezeigt wurde, und jeder Wurf, jede gezogene und gestohlene Karte folgt aus ihr.
+proof-none = Diese Aufzeichnung enthält die geheime Zahl nicht; es gibt nichts nachzurechnen.
+proof-seed = Die geheime Zahl passt nicht zum Fingerabdruck, der vor dem Spiel veröffentlicht wurde.
+proof-outcome = Aktion { $action } folgt nicht aus der geheimen Zahl.
+over-numbers = Das Spiel in Zahlen

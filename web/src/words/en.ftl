@@ -541,3 +541,74 @@ gather-copied = Copied
 gather-start = Begin now
 gather-start-about = Bots play the open seats until somebody takes them.
 gather-back = Back to the start page
+
+## Replay
+
+replay-title = { $game } · table { $code }
+replay-gone = This game cannot be shown
+replay-after = The game in numbers
+replay-about = The board at this moment of the game.
+replay-eyes = Seen by
+replay-all = everyone: all cards open
+replay-watch = those who watched
+replay-back = One action back
+replay-on = One action on
+replay-play = Play
+replay-pause = Pause
+replay-scrub = Moment of the game
+replay-at = { $at } of { $total }
+replay-speed = Speed
+
+## After the game
+
+after-verify = Check the dice
+after-save = Save record
+after-replay = Replay
+after-crumb = { $game } · table { $code } · over after { $turns } turns
+after-loading = Counting …
+after-table = Table
+after-chart = Chart
+after-seat = Seat
+after-sum = Sum
+after-turn = Turn
+after-turn-1 = turn 1
+after-points = Points
+after-points-about = by turn; { $goal } win
+after-dice = Dice against expectation
+after-dice-about = { $rolls } rolls · line: expected · shade: nine games in ten
+after-sum-of-dice = Sum
+after-rolled = Rolled
+after-expected = Expected
+after-turning = Turning points
+after-turning-about = the largest changes of a position in one turn, in points
+after-change = Change
+after-look = look at it
+after-income = Income
+after-income-about = resource cards by kind
+after-sources = Where cards came from
+after-sources-about = resource cards by source
+after-luck = Luck
+after-luck-about = cards from rolls against expectation
+after-received = Received
+after-fewer = fewer
+after-as-expected = as expected
+after-more = more
+after-gold = Gold
+after-gold-about = by source
+after-trades = Trades
+after-trades-about = { $count ->
+    [one] { $count } trade between players
+   *[other] { $count } trades between players
+    }
+after-trades-of = { $made ->
+    [one] { $made } trade
+   *[other] { $made } trades
+    }, { $offers } offers, { $exchanges } with the supply
+after-partner = With
+proof-busy = Recomputing every outcome …
+proof-ok = The dice were fair: { $count } outcomes recomputed here, all of them right.
+proof-ok-about = The seed fits the fingerprint that was shown before the first action, and every roll, draw and theft follows from it.
+proof-none = This record carries no seed, so there is nothing to recompute.
+proof-seed = The seed does not fit the fingerprint that was published before the game.
+proof-outcome = Action { $action } does not follow from the seed.
+over-numbers = The game in numbers
