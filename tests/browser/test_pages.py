@@ -189,19 +189,24 @@ PAGES = {
 }  # fmt: skip
 
 
+THERE = {
+    "start": ".game .picture svg", "new": "[data-option]", "rules": "#a-rail .picture svg", "almanac": "article",
+    "replay": ".lines [aria-current]", "after": ".luck",
+}  # fmt: skip
+
+
 def opened(page: Page, served, finished, name: str) -> None:
     """Go to a page and wait until all of it is there."""
     path = PAGES[name]
     page.goto(served.url + path.format(america=finished("america"), germany=finished("germany")))
-    wanted = {"start": ".game .picture svg", "new": "[data-option]", "rules": "#a-rail .picture svg", "almanac": "article",
-              "replay": ".lines [aria-current]", "after": ".luck"}  # fmt: skip
-    page.locator(wanted[name]).first.wait_for(timeout=30_000)
+    page.locator(THERE[name]).first.wait_for(timeout=30_000)
 
 
 # Text that leaves its box or lies on other text, by what it says.
 FAULTS = """() => {
   const out = [];
-  const shown = (e) => e.checkVisibility({opacityProperty: true, visibilityProperty: true}) && !e.closest('.sr, .board, [inert]');
+  const shown = (e) => e.checkVisibility({opacityProperty: true}) && !e.closest('.sr, .board, [inert]');
+  const rolls = (e) => e.closest('.find, .lines, .data, nav'); // moves below others when it is scrolled
   if (document.documentElement.scrollWidth > innerWidth) out.push('the page is wider than the window');
   const texts = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -210,23 +215,26 @@ FAULTS = """() => {
     if (!node.textContent.trim() || !shown(parent) || parent.closest('svg, select, option')) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    for (const box of range.getClientRects()) if (box.width > 1) texts.push({text: node.textContent.trim(), box, parent});
+    for (const box of range.getClientRects())
+      if (box.width > 1) texts.push({text: node.textContent.trim(), box, parent});
   }
   for (const {text, box, parent} of texts) {
     const holder = parent.closest('button, a.btn, .chip, .panel, label, header, nav, main') ?? document.body;
     const frame = holder.getBoundingClientRect();
-    const clipped = getComputedStyle(parent).textOverflow === 'ellipsis' || parent.closest('.lines, nav, .data');
-    if (!clipped && (box.left < frame.left - 1 || box.right > frame.right + 1 || box.top < frame.top - 2 || box.bottom > frame.bottom + 2))
+    const clipped = getComputedStyle(parent).textOverflow === 'ellipsis' || rolls(parent);
+    const beside = box.left < frame.left - 1 || box.right > frame.right + 1;
+    if (!clipped && (beside || box.top < frame.top - 2 || box.bottom > frame.bottom + 2))
       out.push('leaves its box: ' + text);
     if (!clipped && box.right > innerWidth + 1) out.push('leaves the window: ' + text);
   }
   for (let i = 0; i < texts.length; i++)
     for (let j = i + 1; j < texts.length; j++) {
       const [a, b] = [texts[i].box, texts[j].box];
-      if (texts[i].parent.closest('.find, .lines, .data, nav') || texts[j].parent.closest('.find, .lines, .data, nav')) continue;
+      const [one, other] = [texts[i], texts[j]];
+      if (one.parent === other.parent || rolls(one.parent) || rolls(other.parent)) continue;
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      if (across > 1.5 && down > 4 && texts[i].parent !== texts[j].parent) out.push(`meet: ${texts[i].text} | ${texts[j].text}`);
+      if (across > 1.5 && down > 4) out.push(`meet: ${one.text} | ${other.text}`);
     }
   return [...new Set(out)];
 }"""
