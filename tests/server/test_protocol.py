@@ -4,12 +4,59 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from random import Random
+
+import httpx
+from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 
 from hexstead.server.messages import schema
+from tests.server.serving import Client, pick
 
 DOCS = Path(__file__).parents[2] / "docs"
 
 
-def test_the_published_schema_is_the_codes():
+def test_the_published_schema_is_the_codes(served):
     """`python -c "from hexstead.server.messages import *; print(json.dumps(schema(), indent=1))"` writes it anew."""
     assert json.loads((DOCS / "protocol.schema.json").read_text(encoding="utf-8")) == schema()
+    assert httpx.get(f"{served.url}/api/schema.json").json() == schema()
+
+
+def test_every_endpoint_is_described(served):
+    told = (DOCS / "protocol.md").read_text(encoding="utf-8")
+    shown = json.loads(httpx.get(f"{served.url}/api/openapi.json").text)["paths"]
+    for path in shown:
+        place = path.replace("{code}", "CODE").replace("{seat}", "N").replace("{id}", "ID").replace("{place}", "CODE@N")
+        assert place in told or place.startswith(("/api/pictures", "/api/costs")), place
+
+
+def test_what_a_server_sends_keeps_to_the_schema(served, persons):
+    made, clients = persons(clock={"kind": "bank", "seconds": 600}, seed=4)
+    clients[0].say("chat", text="hello")
+    clients[1].say("order", passes=True, never=["ore"])
+    random = Random(1)
+    for _ in range(40):
+        for client in clients:
+            while not client.is_silent(0.01):
+                pass
+            if client.prompt is not None:
+                client.act(*pick(client.prompt, random))
+    clients[2].say("undo", to=clients[2].now["actions"] - 1)
+    clients[2].act({"type": "fly"})
+    validator = Draft202012Validator(schema())
+    with Client(served.port, made["table"], None) as watcher:
+        frames = [*watcher.frames, watcher.presence or clients[0].presence]
+    frames += [frame for client in clients for frame in client.frames]
+    assert {frame["type"] for frame in frames} == {"full", "events", "presence", "ok", "no"}
+    for frame in frames:
+        faults = [fault for found in validator.iter_errors(frame) for fault in _deepest(found, frame["type"])]
+        assert not faults, (frame["type"], faults[:3])
+
+
+def _deepest(found, kind):
+    """Of the alternatives, what is wrong with the one that was meant."""
+    own = [error for error in found.context if error.schema_path and _title(found, error) == kind]
+    return [f"{list(error.absolute_path)}: {error.message[:200]}" for error in own] or [found.message[:200]]
+
+
+def _title(found, error):
+    return found.schema["oneOf"][error.relative_schema_path[0]]["$ref"].rpartition("/")[2].lower()

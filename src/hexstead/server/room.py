@@ -160,9 +160,12 @@ class Room:
                     raise
                 if change is None:
                     return self.table.events
-                if await self._append(change, id, seat_row):
-                    self.publish()
-                    return self.table.events
+                try:
+                    if await self._append(change, id, seat_row):
+                        self.publish()
+                        return self.table.events
+                except IdTaken:  # so long ago that this room had forgotten it
+                    return self.table.events_after(str(id)) or self.table.events
             raise Refused("The table is too busy. Try again.", "too_many")
 
     async def _append(self, change: Change, id: str | None, seat_row: SeatRow | None) -> bool:
@@ -177,8 +180,10 @@ class Room:
         self._behind = True  # until it is known how this went
         try:
             await self.store.append(table.code, entry, seat=seat_row, status=status, used=used)
-        except (SeqTaken, IdTaken):
+        except (SeqTaken, IdTaken) as error:
             await self._read_on()
+            if isinstance(error, IdTaken):
+                raise
             return False
         self._behind = False
         self.used = at if used else self.used

@@ -27,7 +27,7 @@ MOST_IMPORTED = 4 << 20  # bytes of a record
 LARGEST_FRAME = 1 << 20  # beyond this the connection is closed without a sentence
 MOST_UNSENT = 256  # messages that wait for a slow reader before it is dropped
 RECENT_EVENTS = 200  # events that a room keeps at hand
-MOST_IDS = 256  # ids of messages that a table recognises at once; older ones it looks up
+MOST_IDS = 64  # ids of messages that a table recognises at once; older ones it looks up
 
 ORDER_SECONDS = 0.4  # until a standing order acts, always the same
 ANSWER_SECONDS = 6.0  # people's time before bots answer an offer

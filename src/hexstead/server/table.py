@@ -7,6 +7,7 @@ every restart. An entry that plays is checked before it is written (`play`), on 
 from __future__ import annotations
 
 import json
+from array import array
 from collections import OrderedDict, deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -120,7 +121,7 @@ class Table:
         self.free_from = 0  # the last seat that acted may go back to so many actions without asking
         self.free_seat: int | None = None
         self.events = 0  # how many there have been
-        self._recent: deque[dict[str, Any] | tuple[int, tuple[int, ...]]] = deque(maxlen=RECENT_EVENTS)
+        self._recent: deque[dict[str, Any] | bytes] = deque(maxlen=RECENT_EVENTS)  # of the game: packed n and row
         self._ids: OrderedDict[str, int] = OrderedDict()  # id of a message → events after it
         self._prompts: list[str] | None = None
 
@@ -205,9 +206,10 @@ class Table:
         out: list[dict[str, Any]] = []
         run: list[Event] = []  # events of the game in a row share lines
         for item in islice(self._recent, first, None):
-            if isinstance(item, tuple):
-                run.append(engine.game.events.event(engine.names, item[1], viewer))
-                out.append(run[-1].to_json() | {"n": item[0]})
+            if isinstance(item, bytes):
+                n, *row = array("i", item)
+                run.append(engine.game.events.event(engine.names, row, viewer))
+                out.append(run[-1].to_json() | {"n": n})
                 continue
             add_lines(out, run)
             out.append(self._table_event(item, viewer))
@@ -271,7 +273,7 @@ class Table:
         self.game = game
         for i, action_rows in enumerate(rows):
             for row in action_rows:
-                self._recent.append((start + i + 1, tuple(row)))
+                self._recent.append(array("i", (start + i + 1, *row)).tobytes())
                 self.events += 1
         game.forget_events()
         self.asking = None
