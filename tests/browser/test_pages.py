@@ -23,6 +23,12 @@ pytestmark = pytest.mark.browser
 RECORDS = Path(__file__).parents[1] / "records"
 
 
+def take_picture(page: Page, name: str) -> None:
+    """A picture for docs/pictures, where $HEXSTEAD_PICTURES asks for it: `tools/pictures` does."""
+    if folder := os.environ.get("HEXSTEAD_PICTURES"):
+        page.screenshot(path=Path(folder) / f"{name}.jpg", type="jpeg", quality=84)
+
+
 def test_a_strangers_first_minute(start: Page):
     """Page, Play now, first roll: at most three clicks and ten seconds, and nothing that must be closed before."""
     begin = time.monotonic()
@@ -32,6 +38,7 @@ def test_a_strangers_first_minute(start: Page):
     start.locator("[data-act=roll]").click()
     expect(start.locator("[data-dice]")).to_be_visible()
     assert time.monotonic() - begin < 10
+    take_picture(start, "germany-light-1280")
 
 
 def test_a_new_table_has_the_seats_rules_and_clock_that_were_chosen(start: Page, served):
@@ -50,7 +57,8 @@ def test_a_new_table_has_the_seats_rules_and_clock_that_were_chosen(start: Page,
     assert table["clock"] == {"kind": "turn", "seconds": 120}
     assert table["seats"][0]["name"] == "Ada"
     assert [seat["level"] for seat in table["seats"]][1:] == ["greenhorn", "settler", "settler"]
-    expect(start.locator("main[data-game=america]")).to_be_visible()
+    expect(start.locator("main[data-game=america] .board [data-piece=train]").first).to_be_visible()
+    take_picture(start, "america-light-1280")
 
 
 def test_a_friend_joins_by_code_or_link_and_the_game_begins(start: Page, browser, served):
@@ -61,6 +69,7 @@ def test_a_friend_joins_by_code_or_link_and_the_game_begins(start: Page, browser
     expect(start.locator("[data-invite]")).to_have_count(2)
     expect(start.get_by_role("img", name="QR code for seat 2")).to_be_visible()
     letters = start.locator("[data-invite='1'] .code").inner_text()
+    take_picture(start, "gathering-light-1280")
     link = start.locator("[data-invite='2'] input").input_value()
     friends = []
     for way in ("code", "link"):
@@ -260,8 +269,7 @@ def test_axe_finds_nothing_no_text_leaves_its_box_and_german_is_german(browser, 
             page.set_viewport_size({"width": wide, "height": high})
             page.evaluate("document.fonts.ready")
             faults[f"{name} {wide}"] = page.evaluate(FAULTS)
-            if folder := os.environ.get("HEXSTEAD_PICTURES"):
-                page.screenshot(path=Path(folder) / f"{name}-{theme}-{wide}.png")
+            take_picture(page, f"{name}-{theme}-{wide}")
         found = Axe().run(page, context={"exclude": [[".picture"]]})
         faults[f"{name}, axe"] = found.generate_report() if found.violations_count else None
         if language == "de-DE":
