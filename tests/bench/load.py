@@ -1,0 +1,229 @@
+"""Load: many live tables with four sockets each at a real server in a process of its own, and how long moves take.
+
+`python -m tests.bench.load 200 30` plays on 200 tables for 30 seconds and prints the figures.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from statistics import median
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+import hexstead
+from hexstead.server.start import HOST
+from tests.server.serving import pick
+
+EVERY = 2.0  # seconds between two moves of a table
+SERVE = """
+import sys
+from hexstead.server import Settings
+from hexstead.server.start import Server, bind
+place = bind(0)
+print(place.getsockname()[1], flush=True)
+Server(Settings(database=sys.argv[1], limits=False, pace=0.1)).run(sockets=[place])
+"""
+
+
+@dataclass
+class Figures:
+    """Seconds from a move to the last event about it, and what a table takes."""
+
+    tables: int
+    seconds: list[float] = field(default_factory=list)
+    refused: int = 0
+    bytes_per_table: int = 0
+    cpu: float = 0.0  # seconds that the server worked
+
+    def share(self, part: float) -> float:
+        found = sorted(self.seconds)
+        return found[min(len(found) - 1, int(part * len(found)))]
+
+    def said(self) -> str:
+        p50, p99, longest = (1000 * value for value in (median(self.seconds), self.share(0.99), max(self.seconds)))
+        return (
+            f"{self.tables} tables, {len(self.seconds)} moves, {self.refused} refused: p50 {p50:.1f} ms, p99 {p99:.1f} ms, "
+            f"longest {longest:.0f} ms; {1000 * self.cpu / len(self.seconds):.1f} ms of work a move, "
+            f"{self.bytes_per_table // 1000} kB a table"
+        )
+
+
+@contextlib.contextmanager
+def served() -> Iterator[tuple[int, int]]:
+    """A server in a process of its own; its port and its process id."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = f"sqlite:///{folder}/tables.sqlite"
+        process = subprocess.Popen([sys.executable, "-c", SERVE, database], stdout=subprocess.PIPE, text=True)
+        assert process.stdout is not None
+        try:
+            port = int(process.stdout.readline())
+            _wait_for(port)
+            yield port, process.pid
+        finally:
+            process.terminate()
+            try:
+                process.wait(20)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+
+
+def _wait_for(port: int) -> None:
+    for _ in range(200):
+        with contextlib.suppress(httpx.TransportError):
+            httpx.get(f"http://{HOST}:{port}/api/health")
+            return
+        time.sleep(0.1)
+    raise TimeoutError("the server does not answer")
+
+
+def memory(pid: int) -> int:
+    """Bytes of real memory of a process."""
+    status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
+    return 1024 * int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
+
+
+def worked(pid: int) -> float:
+    """Seconds of processor time that a process has had."""
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+class LiveTable:
+    """A table and its four sockets; moves are chosen by what the prompts say."""
+
+    def __init__(self, port: int, number: int, figures: Figures):
+        self.port, self.figures = port, figures
+        self.rng = Random(number)
+        self.game = hexstead.game_names()[number % len(hexstead.game_names())]
+        self.sockets: list[ClientConnection] = []
+        self.now: list[dict[str, Any]] = [{}] * 4
+        self._readers: list[asyncio.Task[None]] = []
+        self._moved = asyncio.Event()
+        self._answers: list[dict[str, Any]] = []
+        self._ids = 0
+
+    async def open(self, http: httpx.AsyncClient) -> None:
+        reply = await http.post(
+            f"http://{HOST}:{self.port}/api/tables", json={"game": self.game, "seats": ["person"] * 4}
+        )
+        made = reply.json()
+        for seat in range(4):
+            socket = await connect(f"ws://{HOST}:{self.port}/ws", max_size=None, compression=None)
+            hello = {"type": "hello", "game": made["table"], "token": made["tokens"][str(seat)], "last_seq": None}
+            await socket.send(json.dumps(hello))
+            self.sockets.append(socket)
+            self._readers.append(asyncio.create_task(self._read(seat, socket)))
+        while not all(self.now):
+            await self._wait()
+
+    async def close(self) -> None:
+        for reader in self._readers:
+            reader.cancel()
+        for socket in self.sockets:
+            await socket.close()
+
+    async def _read(self, seat: int, socket: ClientConnection) -> None:
+        async for text in socket:
+            message = json.loads(text)
+            if message["type"] in ("full", "events"):
+                self.now[seat] = message
+            elif message["type"] != "presence":
+                self._answers.append(message)
+            self._moved.set()
+
+    async def _wait(self) -> None:
+        self._moved.clear()
+        await asyncio.wait_for(self._moved.wait(), 20)
+
+    async def play(self, until: float, measured: bool = True) -> None:
+        await asyncio.sleep(self.rng.random() * EVERY)
+        while time.monotonic() < until and self.now[0]["result"] is None:
+            began = time.monotonic()
+            took = await self._move()
+            if measured and took is not None:
+                self.figures.seconds.append(took)
+            await asyncio.sleep(max(0.0, EVERY - (time.monotonic() - began)))
+
+    async def _move(self) -> float | None:
+        """A move of a seat that is asked: seconds until all four seats know of it."""
+        seat = next(seat for seat in range(4) if self.now[seat]["prompt"])
+        self._ids += 1
+        self._answers.clear()
+        actions = pick(self.now[seat]["prompt"], self.rng)
+        act = {"type": "act", "id": str(self._ids), "prompt": self.now[seat]["number"], "actions": actions}
+        text, began = json.dumps(act), time.perf_counter()
+        await self.sockets[seat].send(text)
+        while not self._answers:
+            await self._wait()
+        answer = self._answers[0]
+        if answer["type"] != "ok":
+            self.figures.refused += 1
+            return None
+        while any(now["seq"] < answer["seq"] for now in self.now):
+            await self._wait()
+        return time.perf_counter() - began
+
+
+@contextlib.asynccontextmanager
+async def live(port: int, count: int, figures: Figures, first: int = 0) -> AsyncIterator[list[LiveTable]]:
+    tables = [LiveTable(port, first + n, figures) for n in range(count)]
+    try:
+        for table in tables:
+            async with httpx.AsyncClient() as http:  # each is another device
+                await table.open(http)
+        yield tables
+    finally:
+        for table in tables:
+            await table.close()
+
+
+async def load(port: int, pid: int, count: int, seconds: float) -> Figures:
+    """Play on so many tables for so long."""
+    figures = Figures(count)
+    first = count // 10
+    async with live(port, first, Figures(first)) as some:  # whatever is made once is made
+        await asyncio.gather(*(table.play(time.monotonic() + 3 * EVERY, measured=False) for table in some))
+    await asyncio.sleep(0.5)
+    before = memory(pid)
+    async with live(port, count, figures, first) as tables:
+        began, until = worked(pid), time.monotonic() + seconds
+        await asyncio.gather(*(table.play(until) for table in tables))
+        figures.cpu = worked(pid) - began
+    await asyncio.sleep(1)
+    figures.bytes_per_table = (memory(pid) - before) // count
+    return figures
+
+
+async def load_beside_bots(port: int, count: int, seconds: float) -> Figures:
+    """The same while a table of four Settlers plays."""
+    figures = Figures(count)
+    async with httpx.AsyncClient(timeout=60) as http:
+        wish = {"game": hexstead.game_names()[0], "seats": ["settler"] * 4}
+        code = (await http.post(f"http://{HOST}:{port}/api/tables", json=wish)).json()["table"]
+        async with live(port, count, figures, 10_000) as tables:
+            until = time.monotonic() + seconds
+            await asyncio.gather(*(table.play(until) for table in tables))
+        reply = (await http.get(f"http://{HOST}:{port}/api/games/{code}?viewer=watch")).json()
+        assert reply["actions"] > 50, f"the bots did {reply['actions']} actions"
+    return figures
+
+
+if __name__ == "__main__":
+    tables, seconds = int(sys.argv[1]), float(sys.argv[2])
+    with served() as (port, pid):
+        print(asyncio.run(load(port, pid, tables, seconds)).said(), flush=True)
+        print("beside four Settlers:", asyncio.run(load_beside_bots(port, tables // 4, seconds)).said(), flush=True)
