@@ -55,8 +55,8 @@ class Figures:
     def said(self) -> str:
         p50, p99, longest = (1000 * value for value in (median(self.seconds), self.share(0.99), max(self.seconds)))
         return (
-            f"{self.tables} tables, {len(self.seconds)} moves, {self.refused} refused: p50 {p50:.1f} ms, p99 {p99:.1f} ms, "
-            f"longest {longest:.0f} ms; {1000 * self.cpu / len(self.seconds):.1f} ms of work a move, "
+            f"{self.tables} tables, {len(self.seconds)} moves, {self.refused} refused: p50 {p50:.1f} ms, "
+            f"p99 {p99:.1f} ms, longest {longest:.0f} ms; {1000 * self.cpu / len(self.seconds):.1f} ms of work a move, "
             f"{self.bytes_per_table // 1000} kB a table"
         )
 

@@ -53,6 +53,7 @@ class Names:
         self._numbers = {axis: {name: i for i, name in enumerate(names)} for axis, names in self._names.items()}
         self._find = find  # other spellings: a path from its other end, a place by its intersection
         self.bundles = tuple(bundles)
+        self.tellers: dict[str, Callable[[Any], Any]] = {}  # positions.py keeps here how fields are told
 
     def axis(self, axis: str) -> tuple[Any, ...]:
         return self._names[axis]

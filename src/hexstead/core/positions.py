@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..errors import BadAction, BadPosition
@@ -13,39 +13,46 @@ from .records import NOBODY, Axis, Field
 LARGEST = 30000
 
 
+Teller = Callable[[Any], Any]  # a value of a field as it is told
+
+
 def describe(s: Any, names: Names, viewer: int | None = EVERYTHING) -> dict[str, Any]:
     """Every field of a state by name. Owners by place, counts by name without the zeros, seats as a list."""
     out: dict[str, Any] = {}
+    players, tellers = s.players, _tellers(s, names)
     for field in s.FIELDS:
-        hidden = viewer != EVERYTHING and field.who != "all" and not (field.who == "turn" and viewer == s.turn_seat)
-        value = getattr(s, field.name)
-        if not hidden:
-            out[field.name] = _shown(value, field, 0, names, s.players)
+        value, tell = getattr(s, field.name), tellers[field.name]
+        by_seat = field.axes[:1] == ("seats",)
+        if viewer == EVERYTHING or field.who == "all" or (field.who == "turn" and viewer == s.turn_seat):
+            out[field.name] = [tell(value[i]) for i in range(players)] if by_seat else tell(value)
         elif field.who == "owner":
-            out[field.name] = [
-                _shown(value[i], field, 1, names, s.players) if i == viewer else None for i in range(s.players)
-            ]
+            out[field.name] = [tell(value[i]) if i == viewer else None for i in range(players)]
         else:
             out[field.name] = None
     return out
 
 
-def _shown(value: Any, field: Field, depth: int, names: Names, players: int) -> Any:
+def _tellers(s: Any, names: Names) -> dict[str, Teller]:
+    """How each field is told, of one seat where it has seats; worked out once."""
+    if not names.tellers:
+        names.tellers = {f.name: _teller(f, int(f.axes[:1] == ("seats",)), names) for f in s.FIELDS}
+    return names.tellers
+
+
+def _teller(field: Field, depth: int, names: Names) -> Teller:
     if depth == len(field.axes):
         if field.of is None:
-            return value
-        return None if value == NOBODY else names.name(field.of, value)
-    axis = field.axes[depth]
-    if axis == "seats" and depth == 0:
-        return [_shown(value[i], field, depth + 1, names, players) for i in range(players)]
+            return lambda value: value
+        of = field.of
+        return lambda value: None if value == NOBODY else names.name(of, value)
+    axis, inner = field.axes[depth], _teller(field, depth + 1, names)
+    is_plain = depth + 1 == len(field.axes) and field.of is None
     if _as_list(axis, field, depth, names):
-        return [_shown(entry, field, depth + 1, names, players) for entry in value]
-    empty = field.empty
-    return {
-        names.name(str(axis), i): _shown(value[i], field, depth + 1, names, players)
-        for i in range(min(len(value), names.size(str(axis))))
-        if value[i] != empty
-    }
+        return list if is_plain else lambda value: [inner(entry) for entry in value]
+    labels, empty = names.axis(str(axis)), field.empty
+    if is_plain:
+        return lambda value: {label: n for label, n in zip(labels, value, strict=False) if n != empty}
+    return lambda value: {label: inner(n) for label, n in zip(labels, value, strict=False) if n != empty}
 
 
 def _as_list(axis: Axis, field: Field, depth: int, names: Names) -> bool:
