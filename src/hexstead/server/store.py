@@ -6,6 +6,7 @@ message's id is unique per table, so a repetition is recognised. Everything is o
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import os
 import secrets
@@ -26,6 +27,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from .metrics import COMMIT_SECONDS, ENTRIES
 from .settings import Settings
 
+MOST_AT_ONCE = 64  # entries in one commit
 META = sa.MetaData()
 SECRETS = sa.Table(
     "secret", META, sa.Column("name", sa.String(32), primary_key=True), sa.Column("value", sa.String(128))
@@ -104,6 +106,18 @@ class SeatRow:
 
 
 @dataclass(frozen=True, slots=True)
+class _Waiting:
+    """An entry on its way to the disk, and what it changes about a seat or the table."""
+
+    code: str
+    entry: Entry
+    seat: SeatRow | None
+    status: str | None
+    used: bool
+    kept: asyncio.Future[None]
+
+
+@dataclass(frozen=True, slots=True)
 class GameRow:
     """A table as it was agreed."""
 
@@ -143,6 +157,8 @@ class Store:
         self.process = secrets.token_hex(8)
         self._kill_after = settings.kill_after
         self._commits = 0
+        self._waiting: list[_Waiting] = []
+        self._writer: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(cls, settings: Settings) -> Store:
@@ -168,6 +184,8 @@ class Store:
         return cls(engine, settings)
 
     async def close(self) -> None:
+        if self._writer is not None:
+            await self._writer
         await self.engine.dispose()
 
     async def ping(self) -> None:
@@ -230,20 +248,12 @@ class Store:
     ) -> None:
         """Keep an entry, and what it changes about a seat or the table, for good. Raises SeqTaken or IdTaken."""
         began = time.perf_counter()
+        waiting = _Waiting(code, entry, seat, status, used, asyncio.get_running_loop().create_future())
+        self._waiting.append(waiting)
+        if self._writer is None or self._writer.done():
+            self._writer = asyncio.create_task(self._write())
         try:
-            async with self.engine.begin() as connection:
-                await connection.execute(ACTIONS.insert().values(_row(code, entry)))
-                if seat is not None:
-                    await connection.execute(
-                        SEATS.update()
-                        .where(SEATS.c.game == code, SEATS.c.number == seat.number)
-                        .values(device=seat.device, code=seat.code)
-                    )
-                if status is not None or used:
-                    values = {"used": entry.at} | ({"status": status} if status is not None else {})
-                    await connection.execute(GAMES.update().where(GAMES.c.code == code).values(**values))
-                if self.is_shared:
-                    await notify(connection, f"{code} {entry.seq} {self.process}")
+            await waiting.kept
         except IntegrityError:
             if entry.client_id is not None and await self.has_id(code, entry.client_id):
                 raise IdTaken from None
@@ -253,6 +263,42 @@ class Store:
         self._commits += 1
         if self._commits == self._kill_after:
             os.kill(os.getpid(), signal.SIGKILL)
+
+    async def _write(self) -> None:
+        """Commit whatever waits, of all tables at once: a commit waits for the disk, however much is in it."""
+        while self._waiting:
+            batch, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
+            try:
+                await self._commit(batch)
+            except Exception:  # one of them does not fit; the others do
+                for one in batch:
+                    await self._commit_alone(one)
+
+    async def _commit_alone(self, one: _Waiting) -> None:
+        try:
+            await self._commit([one])
+        except Exception as error:
+            if not one.kept.done():
+                one.kept.set_exception(error)
+
+    async def _commit(self, batch: Sequence[_Waiting]) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(ACTIONS.insert(), [_row(one.code, one.entry) for one in batch])
+            for one in batch:
+                if one.seat is not None:
+                    await connection.execute(
+                        SEATS.update()
+                        .where(SEATS.c.game == one.code, SEATS.c.number == one.seat.number)
+                        .values(device=one.seat.device, code=one.seat.code)
+                    )
+                if one.status is not None or one.used:
+                    values = {"used": one.entry.at} | ({"status": one.status} if one.status is not None else {})
+                    await connection.execute(GAMES.update().where(GAMES.c.code == one.code).values(**values))
+                if self.is_shared:
+                    await notify(connection, f"{one.code} {one.entry.seq} {self.process}")
+        for one in batch:
+            if not one.kept.done():
+                one.kept.set_result(None)
 
     async def has_id(self, code: str, client_id: str) -> bool:
         wanted = sa.select(ACTIONS.c.seq).where(ACTIONS.c.game == code, ACTIONS.c.client_id == client_id)
