@@ -32,6 +32,7 @@ class Bus:
     def __init__(self, store: Store, tables: Tables):
         self._store, self._tables = store, tables
         self._connection: Any = None
+        self._cut = asyncio.Event()  # the connection is gone
         self._jobs: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -63,6 +64,7 @@ class Bus:
         url = self._store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._connection = await asyncpg.connect(url)
         await self._connection.add_listener("hexstead", lambda *heard: self._hear(str(heard[3])))
+        self._connection.add_termination_listener(lambda _: self._cut.set())
 
     def _hear(self, text: str) -> None:
         if text.startswith("{"):
@@ -76,17 +78,20 @@ class Bus:
     def _hear_presence(self, told: dict[str, Any]) -> None:
         room = self._tables.at_hand(told["at"])
         if room is not None and told["by"] != self._store.process:
+            is_new = told["by"] not in room.elsewhere
             room.elsewhere[told["by"]] = (time.monotonic() + GONE_SECONDS, told["seats"], told["watching"])
-            room.show_presence(tell=False)
+            room.show_presence(tell=is_new)  # a newcomer has not heard who is here
             room.moved.set()
 
     async def _again(self) -> None:
         """Tell presence anew; listen anew, and catch up, when the connection is gone."""
         while True:
-            await asyncio.sleep(AGAIN_SECONDS if not self._connection.is_closed() else 0.5)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._cut.wait(), AGAIN_SECONDS)
             try:
-                if self._connection.is_closed():
+                if self._cut.is_set():
                     await self._listen()
+                    self._cut.clear()
                     for live in list(self._tables.live.values()):
                         await live.room.hear()
                 for live in list(self._tables.live.values()):
@@ -94,6 +99,7 @@ class Bus:
                         await self._tell(live.room)
             except Exception as error:
                 log.warning("the database does not answer", why=str(error))
+                await asyncio.sleep(0.5)
 
     def _do(self, job: Any) -> None:
         task = asyncio.get_running_loop().create_task(job)

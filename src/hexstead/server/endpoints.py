@@ -44,6 +44,7 @@ from .room import Room
 from .settings import MOST_IMPORTED, MOST_SIGNS
 
 STATIC = Path(__file__).parent / "static"
+LINES = {"Content-Encoding": "identity", "Cache-Control": "no-store"}  # each line goes out at once
 NOT_BUILT = "The page is not built yet. In a clone, `make play` builds and opens it."
 REFUSALS: dict[int | str, dict[str, Any]] = {"4XX": {"model": Problem, "description": "A refusal in a sentence."}}
 
@@ -262,7 +263,7 @@ async def stream(
     """The messages of the socket as lines of JSON, until the game is over."""
     doors.check_scope(who, "watch")
     viewers = await doors.viewers(room, who, None, _seat_list(seats))
-    return StreamingResponse(Stream().lines(room, viewers, last_seq), media_type="application/x-ndjson")
+    return StreamingResponse(Stream().lines(room, viewers, last_seq), media_type="application/x-ndjson", headers=LINES)
 
 
 def _seat_list(text: str | None) -> list[int] | None:

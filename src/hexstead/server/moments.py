@@ -9,6 +9,7 @@ from ..core.names import shown
 from ..core.record import replay
 from ..stats import statistics as of_game
 from .messages import Refused
+from .sending import seen
 from .table import OVER, Table, add_lines, play
 
 ALL = "all"
@@ -44,9 +45,9 @@ def moment(table: Table, n: int, viewer: Looker) -> dict[str, Any]:
         action = table.game.action_at(n - 1)
         game.forget_events()
         play(game, [action])
-        seen = game.events_since(0) if viewer == ALL else game.events_since(0, viewer)  # type: ignore[arg-type]
-        events = [event.to_json() | {"n": n} for event in seen]
-        add_lines(events, list(seen))
+        happened = game.events_since(0) if viewer == ALL else game.events_since(0, viewer)  # type: ignore[arg-type]
+        events = [event.to_json() | {"n": n} for event in happened]
+        add_lines(events, list(happened))
     return {"table": table.code, "at": n, "actions": table.actions, "status": table.status, "events": events,
             "view": _view(game, viewer)}  # fmt: skip
 
@@ -56,8 +57,7 @@ def _view(game: Game, viewer: Looker) -> dict[str, Any]:
         hidden = ("game", "options", "map")
         position = {key: value for key, value in game.position().items() if key not in hidden}
         return {"viewer": ALL, "to_act": list(game.to_act), "points": game.points(), "position": position}
-    view = game.view(viewer)  # type: ignore[arg-type]
-    return {"viewer": viewer, "to_act": list(view.to_act), "points": list(view.points), "position": view.position}
+    return seen(game, viewer)  # type: ignore[arg-type]
 
 
 def story(table: Table, viewer: Looker) -> list[dict[str, Any]]:

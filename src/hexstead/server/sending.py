@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from ..core.game import Game
+from ..core.positions import describe
 from .table import GATHERING, OVER, Table, Viewer
 
 
@@ -30,17 +32,11 @@ def _with_prompt(table: Table, viewer: Viewer, message: dict[str, Any], now: flo
 
 def standing(table: Table, viewer: Viewer, now: float) -> dict[str, Any]:
     """How things stand, without the prompt."""
-    view = table.game.view(viewer)
     seat = None if viewer is None else table.seats[viewer]
     return {
         "seq": table.events,
         "actions": table.actions,
-        "view": {
-            "viewer": viewer,
-            "to_act": [] if table.agreed else [*view.to_act],
-            "points": list(view.points),
-            "position": view.position,
-        },
+        "view": seen(table.game, viewer) | ({"to_act": []} if table.agreed else {}),
         "number": seat.prompt_number if seat else 0,
         "undo_to": table.undo_to(viewer),
         "asking": table.asking.shown() if table.asking else None,
@@ -52,6 +48,14 @@ def standing(table: Table, viewer: Viewer, now: float) -> dict[str, Any]:
         "clock": clock(table, now),
         "result": table.result,
     }
+
+
+def seen(game: Game, viewer: Viewer) -> dict[str, Any]:
+    """The game as a viewer may know it."""
+    engine, masked = game.engine, game.masked(viewer)
+    points = [engine.game.points(masked, engine.board_record, seat) for seat in range(game.players)]
+    position = describe(masked, engine.names, viewer)
+    return {"viewer": viewer, "to_act": list(game.to_act), "points": points, "position": position}
 
 
 def clock(table: Table, now: float) -> dict[str, Any] | None:

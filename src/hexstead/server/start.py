@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import os
 import socket
@@ -13,6 +14,7 @@ import uvicorn
 from . import logs
 from .app import create_app
 from .settings import LARGEST_FRAME, Settings
+from .store import Store
 
 HOST = "127.0.0.1"
 TRIES = 50
@@ -61,11 +63,18 @@ def run(port: int = 8000, open_browser: bool = True, database: str | None = None
     with contextlib.closing(bind(port)) as place:
         address = f"http://{HOST}:{place.getsockname()[1]}/"
         started = threading.Event()
+        asyncio.run(_try(database))
         kill_after = int(os.environ.get("HEXSTEAD_TEST_KILL_AFTER", "0"))  # for the tests that kill servers
         server = Server(Settings(database=database, warm=True, kill_after=kill_after), started)
         threading.Thread(target=_announce, args=(address, started, open_browser), daemon=True).start()
         with contextlib.suppress(KeyboardInterrupt):
             server.run(sockets=[place])
+
+
+async def _try(database: str | None) -> None:
+    """Open the database once, so that what is wrong with it is said in a sentence."""
+    store = await Store.open(Settings(database=database))
+    await store.close()
 
 
 def _announce(address: str, started: threading.Event, open_browser: bool) -> None:

@@ -124,6 +124,7 @@ class Table:
         self._recent: deque[dict[str, Any] | bytes] = deque(maxlen=RECENT_EVENTS)  # of the game: packed n and row
         self._ids: OrderedDict[str, int] = OrderedDict()  # id of a message → events after it
         self._prompts: list[str] | None = None
+        self._foreseen: tuple[Game | None, list[str]] = None, []  # the prompts of a game that may follow
 
     def new_game(self, nonces: Sequence[str]) -> Game:
         """The game before its first action."""
@@ -194,6 +195,7 @@ class Table:
     def numbers_after(self, game: Game, actor: int | None) -> list[int]:
         """The prompts' numbers in a game that follows: a new prompt has a new number, and so has who acted."""
         before, after = self.prompts(), self._prompts_of(game)
+        self._foreseen = game, after
         return [
             seat.prompt_number + (before[seat.number] != after[seat.number] or seat.number == actor)
             for seat in self.seats
@@ -232,7 +234,9 @@ class Table:
         if "numbers" in entry.data:
             for seat, number in zip(self.seats, entry.data["numbers"], strict=True):
                 seat.prompt_number = number
-            self._prompts = None
+            game, prompts = self._foreseen
+            self._prompts = prompts if game is self.game else None
+            self._foreseen = None, []
         if self.status == PLAYING and (self.game.is_over or self.agreed):
             self._change(status=OVER)
             self.asking = None
