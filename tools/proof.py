@@ -35,6 +35,8 @@ from tests.bots.imagined import summary as imagined_summary  # noqa: E402
 from tests.fuzz.fuzz import all_kinds  # noqa: E402
 from tests.games.whole import TURN_CUT, whole_games  # noqa: E402
 from tests.lockstep.lockstep import all_pairs  # noqa: E402
+from tests.server.doors import doors  # noqa: E402
+from tests.server.killing import killed_by_turns  # noqa: E402
 from tests.twins.twins import summary, twins  # noqa: E402
 from tests.twins.wire import wire_twins  # noqa: E402
 
@@ -46,8 +48,8 @@ SOURCES = (
     "tests/games",
     "tests/lockstep",
     "tests/twins",
+    "tests/server",
     "tests/play.py",
-    "tests/server/serving.py",
 )
 
 
@@ -86,6 +88,18 @@ PROOFS = {
         "The same over real sockets and HTTP, at two tables of a server: frames, refusals, undo, chat, coming back, "
         "views of any moment, statistics and record before the end are the same, byte for byte.",
         wire_twins, 1_000, 10, summary,
+    ),
+    "killed": Proof(
+        "Servers killed by SIGKILL while three people and a bot play, at any moment or between commit and send; by "
+        "turns on SQLite and on PostgreSQL. Every acknowledged action is in the record once, and every client has "
+        "seen every event once and in order.",
+        killed_by_turns, 200, 10,
+    ),
+    "doors": Proof(
+        "Requests to every endpoint, by schemathesis from the OpenAPI and mutated from good ones, and messages of "
+        "every type over the socket, so many of each: no fault of the server, refusals are sentences, the table plays "
+        "on.",
+        doors, 10_000, 100,
     ),
     "fuzz": Proof(
         "Mutated actions, records, positions, maps, options and arguments: only our own errors come back, as "

@@ -6,6 +6,7 @@ was acknowledged, none twice, and every client has seen every event once and in 
 
 from __future__ import annotations
 
+import tempfile
 import threading
 import uuid
 from collections import Counter
@@ -17,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from hexstead.core.record import replay, without_proof
 from hexstead.server.start import HOST
+from tests.server import postgres
 from tests.server.processes import Servers, kill
 from tests.server.serving import Client, pick
 
@@ -97,6 +99,18 @@ def killed(game: str, database: str, seed: int, kills: int) -> Counter[str]:
     with Servers(database) as servers:
         while counts["kills"] < kills:
             counts += _one_game(servers, game, random, kills - counts["kills"])
+    return counts
+
+
+def killed_by_turns(game: str, seed: int, kills: int) -> Counter[str]:
+    """The same on SQLite for even seeds, on PostgreSQL for odd ones; says which by what it counts."""
+    if seed % 2:
+        with postgres.running() as address:
+            counts = killed(game, address, seed, kills)
+    else:
+        with tempfile.TemporaryDirectory() as folder:
+            counts = killed(game, f"sqlite:///{folder}/tables.sqlite", seed, kills)
+    counts["kills on PostgreSQL" if seed % 2 else "kills on SQLite"] += counts["kills"]
     return counts
 
 

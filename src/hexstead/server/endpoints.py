@@ -180,10 +180,10 @@ async def table(doors: TheDoors, room: At, who: Asker) -> dict[str, Any]:
 
 
 @api.get("/tables/{code}/board")
-async def board(doors: TheDoors, room: At, who: Asker, theme: str = "light") -> dict[str, Any]:
+async def board(doors: TheDoors, room: At, who: Asker, theme: str = "light") -> Response:
     """The board to draw."""
     doors.check_may_watch(room, who)
-    return picture(room.table.game, theme)
+    return Response(await run_in_threadpool(picture, room.table.game, theme), media_type="application/json")
 
 
 @api.post("/join", openapi_extra=takes("JoinWish"))

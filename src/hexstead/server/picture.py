@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 from xml.etree import ElementTree
 
@@ -24,10 +25,22 @@ GEOMETRY = ("format", "grid", "hexes", "nodes", "paths", "places", "provenance")
 ElementTree.register_namespace("", SVG)
 
 
-def picture(game: Game, theme: str) -> dict[str, Any]:
-    """Everything the page needs to draw the table's board in a theme."""
+def picture(game: Game, theme: str) -> bytes:
+    """Everything the page needs to draw the table's board in a theme, as JSON; drawn once for a game's own map."""
     if theme not in THEMES:
         raise Refused(f"There is no theme {shown(theme)}; there are {', '.join(THEMES)}.", "unknown_theme")
+    key = game.name, theme
+    if game.custom_map:
+        return json.dumps(_drawn(game, theme)).encode()
+    if key not in _kept:
+        _kept[key] = json.dumps(_drawn(game, theme)).encode()
+    return _kept[key]
+
+
+_kept: dict[tuple[str, str], bytes] = {}
+
+
+def _drawn(game: Game, theme: str) -> dict[str, Any]:
     root = ElementTree.fromstring(draw_map(game.board, None, theme=theme))
     ground, names = "", ""
     for layer in root:
