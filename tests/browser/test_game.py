@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.clicker import Clicker
+from tests.browser.frames import secrets, watch
 
 pytestmark = pytest.mark.browser
 
@@ -27,6 +28,7 @@ def new_table(page, game, players, edition=None, **options):
 
 def test_a_whole_game_is_played_on_the_page_to_its_end(start):
     faults: list[str] = []
+    frames = watch(start)
     start.on("pageerror", lambda error: faults.append(str(error)))
     start.locator("[data-game=germany] [data-act=play-short]").click()
     expect(start.locator(".player")).to_have_count(4)
@@ -40,6 +42,8 @@ def test_a_whole_game_is_played_on_the_page_to_its_end(start):
     assert clicker.clicked["end_turn"] > 3
     assert clicker.clicked["build_road"] > 0
     assert not faults
+    assert len(frames) > 50
+    assert [told for frame in frames for told in secrets(frame)] == []
     first = start.url
     start.get_by_role("button", name="Play again").click()
     expect(start).not_to_have_url(first)
@@ -60,6 +64,7 @@ def test_a_variable_game_of_three_is_set_up_by_clicking_cities(opened):
 
 def test_a_short_america_is_played_on_the_page_to_its_end(start):
     faults: list[str] = []
+    frames = watch(start)
     start.on("pageerror", lambda error: faults.append(str(error)))
     start.locator("[data-game=america] [data-act=play-short]").click()
     expect(start.locator('main[data-game="america"] .player')).to_have_count(4)
@@ -70,6 +75,8 @@ def test_a_short_america_is_played_on_the_page_to_its_end(start):
     for act in ("roll", "end_turn", "pass", "build_rail", "build_settler", "move_settler", "move_train", "move_outlaw"):
         assert clicker.clicked[act] > 0, act
     assert not faults
+    assert len(frames) > 50
+    assert [told for frame in frames for told in secrets(frame)] == []
     first = start.url
     start.get_by_role("button", name="Play again").click()
     expect(start).not_to_have_url(first)

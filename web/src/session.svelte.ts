@@ -119,8 +119,16 @@ export class Session {
   answer(yes: boolean): void {
     if (this.asking) this.#send({ type: "answer", ask: this.asking.id, yes });
   }
-  order(passes: boolean, never: string[]): void {
-    this.#send({ type: "order", passes, never });
+  /** Whether this seat passes until it says otherwise. */
+  get passes(): boolean {
+    return this.seat !== null && (this.orders?.passes.includes(this.seat) ?? false);
+  }
+  /** Whether the game has phases in which one builds out of turn, and may pass. */
+  get mayPass(): boolean {
+    return this.view !== null && "builder" in this.view.position;
+  }
+  order(wish: { passes?: boolean; never?: string[] }): void {
+    this.#send({ type: "order", passes: this.passes, never: this.orders?.never ?? [], ...wish });
   }
   chat(said: { text: string } | { phrase: string }): void {
     this.#send({ type: "chat", ...said });

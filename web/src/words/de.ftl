@@ -297,6 +297,7 @@ tool-language = Sprache
 tool-sound-on = Ton ist an
 tool-sound-off = Ton ist aus
 tool-rules = Regeln
+tool-never = Gebe ich nie
 tool-end = Vorschlagen, das Spiel zu beenden
 rolled-you = Du hast { $sum } gewürfelt
 rolled-other = { $name } hat { $sum } gewürfelt

@@ -302,6 +302,7 @@ tool-language = Language
 tool-sound-on = Sound is on
 tool-sound-off = Sound is off
 tool-rules = Rules
+tool-never = I never give
 tool-end = Propose to end the game
 rolled-you = You rolled { $sum }
 rolled-other = { $name } rolled { $sum }

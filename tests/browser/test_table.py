@@ -1,0 +1,240 @@
+"""The table for everyone: by keyboard, several people at one screen, watching, cut off and back, moving and still."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections import Counter
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.clicker import Clicker
+from tests.browser.test_america import ACTION
+from tests.browser.test_dialogs import MAIN, title
+
+pytestmark = pytest.mark.browser
+
+
+def focused(page: Page) -> str:
+    label: str = page.evaluate("document.activeElement.getAttribute('aria-label') ?? ''")
+    return label
+
+
+def press(page: Page, *keys: str) -> None:
+    for key in keys:
+        page.keyboard.press(key)
+
+
+def log(page: Page) -> list[str]:
+    return page.locator(".lines p").all_text_contents()
+
+
+def test_a_whole_turn_by_keyboard_alone(sit):
+    page, _ = sit(MAIN | {"phase": "pre_roll", "rolled": 0, "dice": [0, 0]})
+    press(page, "e")
+    expect(page.locator(".prompt")).to_have_attribute("data-phase", re.compile("main|goetz|discard"))
+    while page.locator(".prompt").get_attribute("data-phase") != "main":  # a 7: the dialogs have tests of their own
+        Clicker(page, 1).answer(Clicker(page, 1).look())
+        page.wait_for_timeout(100)
+    press(page, "1", "b")
+    first = focused(page)
+    assert first.startswith("Build a road ")
+    press(page, "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
+    assert focused(page).startswith("Build a road ")
+    expect(page.locator(".prompt p").first).to_contain_text("pay 1 lumber, 1 brick")
+    press(page, "Enter")
+    expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(1)
+    press(page, "w")
+    expect(page.get_by_role("dialog", name="What can I do?")).to_contain_text("Possible now")
+    press(page, "Escape", "?")
+    expect(page.get_by_role("dialog", name="Keys")).to_contain_text("what can I do?")
+    press(page, "Escape", "e")
+    expect(title(page)).to_have_text("Orange is thinking")
+
+
+def test_the_whole_board_is_looked_over_by_keyboard(sit):
+    page, _ = sit(ACTION)
+    press(page, "b", "Tab")
+    heard = {focused(page)}
+    for key in ("ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"):
+        press(page, key)
+        heard.add(focused(page))
+    assert len(heard) >= 3
+    press(page, "PageDown", "PageDown")
+    assert page.locator(".eye").get_attribute("data-eye") in page.evaluate(
+        "[...document.querySelectorAll('.eye')].map((eye) => eye.dataset.eye)"
+    )
+    before = page.locator(".world").get_attribute("style")
+    press(page, "+")
+    expect(page.locator(".world")).not_to_have_attribute("style", before or "")
+    press(page, "0")
+    expect(page.locator(".world")).to_have_attribute("style", before or "")
+
+
+def test_a_click_beside_the_lit_paths_says_why_and_links_the_rule(sit):
+    page, _ = sit(ACTION)
+    page.locator("[data-mode=build_rail]").click()
+    box = page.locator('[data-hex="c5y5"]').bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] - 22)
+    refusal = page.locator(".refusal")
+    expect(refusal).to_contain_text("A-RAIL-0")
+    assert (refusal.locator("a").get_attribute("href") or "").startswith("/rules#A-RAIL-0")
+    expect(page.locator(".vain")).to_have_count(1)
+
+
+def test_what_cannot_be_paid_says_what_is_missing(sit):
+    page, _ = sit(MAIN | {"hand": [{"wool": 1}, {}, {}, {}]})
+    page.locator("[data-mode=build_hall]").click(force=True)  # Playwright would wait until it is possible
+    expect(page.locator(".refusal")).to_have_text("Town hall: You need 1 lumber, 1 brick, 1 grain more.")
+
+
+def test_hints_of_the_first_game_are_put_away_for_good(sit):
+    page, _ = sit(MAIN | {"hand": [{"wool": 1}, {}, {}, {}]})
+    hint = page.locator("[data-hint]")
+    expect(hint).to_contain_text("you need")
+    for name in ("afford", "trade", "end"):
+        expect(hint).to_have_attribute("data-hint", name)
+        page.locator("[data-act=hint]").click()
+    expect(hint).to_have_count(0)
+    page.reload()
+    expect(page.locator(".player").first).to_be_visible()
+    expect(hint).to_have_count(0)
+
+
+def test_two_people_and_a_spectator_one_cut_off_and_back(served, browser):
+    made = served.make(seats=["person", "person", "random"], players=3, seed=2, grace=None)
+    sockets = []
+
+    def through(ws):
+        ws.connect_to_server()
+        sockets.append(ws)
+
+    def opens(seat: int | None) -> Page:
+        page: Page = browser.new_context(reduced_motion="reduce").new_page()
+        page.set_default_timeout(20_000)
+        if seat == 1:
+            page.route_web_socket("**/ws", through)
+        if seat is not None:
+            page.add_init_script(
+                f"localStorage.setItem('hexstead.seat.{made['table']}', '{made['tokens'][str(seat)]}')"
+            )
+        page.goto(f"{served.url}/t/{made['table']}")
+        page.locator(".board .num").first.wait_for()
+        return page
+
+    red, orange, watcher = opens(0), opens(1), opens(None)
+    expect(watcher.locator(".hand, .acts, .go")).to_have_count(0)
+    expect(title(watcher)).to_have_text("Red is thinking")
+    Clicker(red, 1).play(until="main")
+    expect(watcher.locator(".lines")).to_contain_text("Red rolls")
+    red.locator("[data-tab=chat]").click()
+    red.locator("[data-phrase=good_luck]").click()
+    orange.locator("[data-tab=chat]").click()
+    expect(orange.locator(".said")).to_contain_text("Good luck")
+    orange.locator("[data-mute='0']").click()
+    red.get_by_label("Say something").fill("You will not read this")
+    red.get_by_label("Say something").press("Enter")
+    expect(red.locator(".said")).to_contain_text("You will not read this")
+    expect(orange.locator(".said")).to_contain_text("(muted)")
+    orange.context.set_offline(True)
+    sockets[-1].close()
+    expect(orange.get_by_text("Connection lost")).to_be_visible()
+    expect(red.locator('.player[data-seat="1"]')).to_contain_text("away")
+    red.locator("[data-act=end_turn]").click()
+    orange.context.set_offline(False)
+    expect(orange.get_by_text("Connection lost")).to_have_count(0)
+    expect(red.locator('.player[data-seat="1"]')).not_to_contain_text("away")
+    orange.locator("[data-tab=log]").click()
+    expect(orange.locator("[data-act=roll]")).to_be_enabled()
+    assert log(orange)[-3:] == log(red)[-3:]
+    for page in (red, orange, watcher):
+        page.context.close()
+
+
+def test_one_screen_for_two_has_a_curtain_between_them(served, page):
+    page.goto(served.url)
+    code = page.evaluate(
+        """async () => {
+          const seats = ['person', 'person', 'random'], options = {'setup.pieces': 'variable'};
+          const body = JSON.stringify({game: 'germany', players: 3, seats, options});
+          return (await (await fetch('/api/tables', {method: 'POST', body})).json()).table;
+        }"""
+    )
+    page.goto(f"{served.url}/t/{code}")
+    seen: Counter[str] = Counter()
+    asked = page.locator("[data-curtain], .prompt[data-asked=true]")
+    for _ in range(6):
+        expect(asked.first).to_be_visible()
+        if page.locator("[data-curtain]").count():
+            expect(page.locator("[data-curtain]")).to_contain_text("Hand the screen to")
+            page.locator("[data-act=lift]").click()
+            expect(page.locator("[data-curtain]")).to_have_count(0)
+        seat = page.locator(".player", has_text="you").get_attribute("data-seat") or ""
+        seen[seat] += 1
+        page.locator("[data-type=place_hall]").first.click()
+        expect(page.locator(f'[data-piece=house][data-seat="{seat}"]')).to_have_count(seen[seat])
+    assert seen == {"0": 3, "1": 3}
+
+
+def test_what_was_not_yet_answered_is_taken_back_freely_and_the_rest_by_consent(served, sit):
+    page, _ = sit(MAIN)
+    page.locator("[data-type=build_road]").first.click()
+    expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(1)
+    page.locator("[data-act=undo]").click()
+    expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(0)
+    expect(page.locator(".lines")).to_contain_text("Red takes an action back.")
+
+
+def test_pass_until_i_say_otherwise_is_shown_and_lifted(sit):
+    page, _ = sit(ACTION)
+    press(page, "p")
+    expect(page.locator('.player[data-seat="0"]')).to_contain_text("always passes")
+    press(page, "p")
+    expect(page.locator('.player[data-seat="0"]')).not_to_contain_text("always passes")
+
+
+def test_things_move_and_any_click_skips_to_now(served, browser):
+    context = browser.new_context(reduced_motion="no-preference")
+    page = context.new_page()
+    made = served.make(seats=["person", "random", "random", "random"], seed=2)
+    page.add_init_script(f"localStorage.setItem('hexstead.seat.{made['table']}', '{made['tokens']['0']}')")
+    page.goto(f"{served.url}/t/{made['table']}")
+    clicker = Clicker(page, 1)
+    clicker.play(until="main")
+    before = page.evaluate("document.querySelectorAll('*').length")
+    for _ in range(1):
+        page.locator("[data-act=end_turn]").click()
+        started = time.monotonic()
+        page.wait_for_function("() => document.querySelector('main').dataset.playing === 'true'")
+        clicker.play(until="pre_roll")
+        assert time.monotonic() - started < 8 + 1  # a round of three; the last second is the machine's
+        clicker.play(until="main")
+    page.locator("[data-act=end_turn]").click()
+    page.wait_for_function("() => document.querySelector('main').dataset.playing === 'true'")
+    page.mouse.click(5, 5)
+    page.wait_for_function("() => document.querySelector('main').dataset.playing === 'false'")
+    expect(page.locator(".flights > *")).to_have_count(0)
+    assert page.evaluate("document.querySelectorAll('*').length") < before + 900  # lines and pieces
+    context.close()
+
+
+def test_with_reduced_motion_nothing_moves(served, sit):
+    page, _ = sit(MAIN | {"phase": "pre_roll", "rolled": 0, "dice": [0, 0]})
+    page.evaluate(
+        "window.most = 0; setInterval(() => (window.most = Math.max(window.most, document.getAnimations().length)), 5)"
+    )
+    page.locator("[data-act=roll]").click()
+    expect(page.locator("[data-dice]")).to_have_count(1)
+    page.wait_for_timeout(150)
+    assert page.evaluate("window.most") == 0
+
+
+def test_a_good_that_is_never_given_is_refused_by_itself(sit):
+    page, (orange, *_) = sit(MAIN | {"turn_seat": 1, "hand": [{"wool": 2}, {"ore": 4}, {}, {}]})
+    page.locator("summary").click()
+    page.locator("[data-never=wool]").click()
+    expect(page.locator("[data-never=wool]")).to_have_attribute("aria-pressed", "true")
+    assert orange.act({"type": "offer", "give": {"ore": 1}, "get": {"wool": 1}, "to": [0]})["type"] == "ok"
+    expect(page.locator(".lines")).to_contain_text("Red declines")
