@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections import Counter
 from random import Random
@@ -29,6 +28,17 @@ CONTROLS = """() => {
     over: document.querySelector('[data-over]') !== null,
     refusal: document.querySelector('.refusal')?.textContent?.trim() ?? null,
   };
+}"""
+
+# The middle of a control, where the mouse would press it.
+POINT = """([act, target]) => {
+  const found = [...document.querySelectorAll(`[data-act="${act}"]:enabled, [data-type="${act}"]`)].find((e) => {
+    const d = e.dataset;
+    return e.getClientRects().length > 0 && (!target || [d.target, d.card, d.get, d.seat].includes(target));
+  });
+  if (found instanceof HTMLElement) found.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const { x, y, width, height } = found.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
 }"""
 
 # What is clicked first when there is a choice; the rest of a turn's actions are rarer.
@@ -126,12 +136,7 @@ class Clicker:
 
     def click(self, act: str, target: str, prompt: str | None) -> None:
         """Click a control, answer what it asks further, and wait until the table has answered."""
-        found = self.page.locator(f"[data-act={act}], [data-type={act}]")
-        if target:
-            value = json.dumps(target, ensure_ascii=False)
-            names = ", ".join(f"[data-{key}={value}]" for key in ("target", "card", "get", "seat"))
-            found = found.and_(self.page.locator(names))
-        found.first.click(timeout=5000)
+        self.page.mouse.click(*self.page.evaluate(POINT, [act, target]))
         self.clicked[act] += 1
         for further in ("taking", "native_support"):
             more = self.page.locator(f"[data-act={further}]")
