@@ -54,7 +54,7 @@ def served() -> Iterator[Served]:
 
 
 def seeded(route: Route) -> None:
-    """Gives every table of the page quick bots and the same seed, so that a game that went wrong can be played again."""
+    """Gives every table of the page quick bots and one seed, so that a game that went wrong can be played again."""
     wish = json.loads(route.request.post_data or "{}")
     seats = wish.get("seats") or ["person"] + ["random"] * (wish.get("players", 4) - 1)
     quick = [seat if isinstance(seat, dict) or seat in ("person", "link") else "random" for seat in seats]
