@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import dataclasses
 import json
+import sqlite3
 import tempfile
 import threading
 import uuid
@@ -19,6 +20,8 @@ from hexstead.core.game import Game
 from hexstead.core.record import replay
 from hexstead.server import Settings
 from hexstead.server.start import HOST, Server, bind
+from hexstead.server.store import Entry
+from hexstead.server.table import Table
 
 PATIENCE = 20.0  # seconds until a missing message is a fault
 
@@ -26,8 +29,8 @@ PATIENCE = 20.0  # seconds until a missing message is a fault
 class Served:
     """A running server."""
 
-    def __init__(self, port: int, server: Server):
-        self.port = port
+    def __init__(self, port: int, server: Server, database: str):
+        self.port, self.database = port, database
         self.server = server
         self.url = f"http://{HOST}:{port}"
 
@@ -42,6 +45,23 @@ class Served:
         """The true game behind a table: only tests in the server's own process see it."""
         game: Game = self.server.app.state.tables.live[code].room.table.game
         return game
+
+    def table(self, code: str) -> Table:
+        """A table as the server has it in memory."""
+        table: Table = self.server.app.state.tables.live[code].room.table
+        return table
+
+    def table_from_disk(self, code: str) -> Table:
+        """The same table, made anew from what is kept in SQLite."""
+        with contextlib.closing(sqlite3.connect(self.database.removeprefix("sqlite:///"))) as kept:
+            terms, host = kept.execute("SELECT terms, host FROM game WHERE code = ?", [code]).fetchone()
+            rows = kept.execute(
+                "SELECT seq, kind, seat, at, data, client_id FROM action WHERE game = ? ORDER BY seq", [code]
+            ).fetchall()
+        table = Table(code, json.loads(terms), host)
+        for seq, kind, seat, at, data, client_id in rows:
+            table.take(Entry(seq, kind, seat, at, json.loads(data), client_id))
+        return table
 
     def events(self, code: str, viewer: int | None) -> list[dict[str, Any]]:
         """Every event of the game so far, as a viewer may know it, made anew from the game's record."""
@@ -81,7 +101,7 @@ def _serving(settings: Settings) -> Iterator[Served]:
     thread.start()
     assert started.wait(PATIENCE)
     try:
-        yield Served(place.getsockname()[1], server)
+        yield Served(place.getsockname()[1], server, str(settings.database))
     finally:
         server.should_exit = True
         thread.join(PATIENCE)
@@ -165,7 +185,7 @@ class Client:
 
     def say(self, kind: str, **fields: Any) -> dict[str, Any]:
         """Send a message; the answer, ok or no. After ok the news of it has been read too."""
-        self.send({"type": kind, "id": uuid.uuid4().hex, **fields})
+        self.send({"type": kind, "id": uuid.uuid4().hex} | fields)
         return self._answered()
 
     def act(self, *actions: dict[str, Any], id: str | None = None, number: int | None = None) -> dict[str, Any]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from hexstead.server.settings import MOST_IDS
+
 MAIN = {
     "game": "germany",
     "phase": "main",
@@ -227,3 +229,13 @@ def test_a_payout_is_answered_by_the_gold_it_brings(served, persons):
     assert red.act({"type": "choose_payout", "gold": {"red": 3}})["type"] == "no"
     assert red.act({"type": "choose_payout", "gold": {"red": 1, "orange": 1}})["type"] == "ok"
     assert red.position["gold"] == [6, 4, 3, 3]
+
+
+def test_an_id_from_long_ago_still_acts_once(served, persons):
+    made, (red, *_) = persons(position=MAIN)
+    red.say("chat", id="first", text="hello")
+    for n in range(MOST_IDS + 5):
+        red.say("chat", id=f"then {n}", phrase="hello")
+    assert red.say("chat", id="first", text="hello")["type"] == "ok"
+    assert len([event for event in red.events if event["type"] == "said"]) == MOST_IDS + 6
+    assert served.table(made["table"]).events == red.now["seq"]
