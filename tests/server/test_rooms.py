@@ -402,3 +402,17 @@ def test_too_much_too_fast_is_refused_with_a_sentence():
                 flooder.send({"type": "chat", "id": "x"})
             assert "too_many" in [flooder.read()["code"] for _ in range(200)]
             assert other.say("chat", phrase="hello")["type"] == "ok"
+
+
+def test_bots_answer_an_offer_after_the_people_who_were_asked(served, device):
+    made = made_by(device(), seats=["person", "person", "random", "random"], position=MAIN)
+    with served.sit(made) as red, served.sit(made, 1) as orange:
+        red.act({"type": "offer", "give": {"brick": 1}, "get": {"ore": 1}})
+        assert red.is_silent(0.6)
+        while orange.prompt is None:
+            orange.read()
+        orange.act({"type": "decline"})
+        answers: set[int] = set()
+        while answers < {1, 2, 3}:
+            red.read()
+            answers = {event["seat"] for event in red.events if event["type"] in ("declined", "accepted", "countered")}
