@@ -24,7 +24,7 @@ RECORDS = Path(__file__).parents[1] / "records"
 
 
 def take_picture(page: Page, name: str) -> None:
-    """A picture for docs/pictures, where $HEXSTEAD_PICTURES asks for it: `tools/pictures` does."""
+    """A picture of a screen, where $HEXSTEAD_PICTURES names a folder: those of docs/pictures are made so."""
     if folder := os.environ.get("HEXSTEAD_PICTURES"):
         page.screenshot(path=Path(folder) / f"{name}.jpg", type="jpeg", quality=84)
 
@@ -153,7 +153,7 @@ def test_a_game_is_replayed_by_scrubber_keys_speeds_and_lines(page: Page, served
     expect(shown).to_have_attribute("data-at", "591")
     expect(page).to_have_url(re.compile(rf"/g/{code}@591$"))
     page.locator("[data-speed='16']").click()
-    expect(shown).to_have_attribute("data-at", re.compile("59[5-9]|6.."))
+    expect(shown).to_have_attribute("data-at", re.compile("59[5-9]|6.."), timeout=60_000)
     page.locator("[data-act=play]").click()
     line = page.locator("[data-n]", has_text="delivers goods").first
     line.click()
@@ -236,14 +236,13 @@ FAULTS = """() => {
       out.push('leaves its box: ' + text);
     if (!clipped && box.right > innerWidth + 1) out.push('leaves the window: ' + text);
   }
-  for (let i = 0; i < texts.length; i++)
-    for (let j = i + 1; j < texts.length; j++) {
-      const [a, b] = [texts[i].box, texts[j].box];
-      const [one, other] = [texts[i], texts[j]];
-      if (one.parent === other.parent || rolls(one.parent) || rolls(other.parent)) continue;
-      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      if (across > 1.5 && down > 4) out.push(`meet: ${one.text} | ${other.text}`);
+  const still = texts.filter(({parent}) => !rolls(parent)).sort((a, b) => a.box.top - b.box.top);
+  for (const [i, {text, box, parent}] of still.entries())
+    for (let j = i + 1; j < still.length && still[j].box.top < box.bottom - 4; j++) {
+      const other = still[j].box;
+      const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+      const down = Math.min(box.bottom, other.bottom) - other.top;
+      if (across > 1.5 && down > 4 && parent !== still[j].parent) out.push(`meet: ${text} | ${still[j].text}`);
     }
   return [...new Set(out)];
 }"""

@@ -553,6 +553,8 @@ replay-play = Abspielen
 replay-pause = Anhalten
 replay-scrub = Augenblick des Spiels
 replay-at = { $at } von { $total }
+replay-table = Zurück zum Tisch
+log-look = Diesen Augenblick ansehen
 replay-speed = Tempo
 
 ## Nach dem Spiel

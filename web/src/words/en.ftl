@@ -558,6 +558,8 @@ replay-play = Play
 replay-pause = Pause
 replay-scrub = Moment of the game
 replay-at = { $at } of { $total }
+replay-table = Back to the table
+log-look = Look at this moment
 replay-speed = Speed
 
 ## After the game
