@@ -178,13 +178,24 @@ def test_one_screen_for_two_has_a_curtain_between_them(served, page):
     assert seen == {"0": 3, "1": 3}
 
 
-def test_what_was_not_yet_answered_is_taken_back_freely_and_the_rest_by_consent(served, sit):
-    page, _ = sit(MAIN)
+def test_an_action_is_taken_back_freely_and_a_revealed_one_by_consent(sit):
+    page, (orange, white, blue) = sit(MAIN)
     page.locator("[data-type=build_road]").first.click()
     expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(1)
     page.locator("[data-act=undo]").click()
     expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(0)
     expect(page.locator(".lines")).to_contain_text("Red takes an action back.")
+    page.locator("[data-act=buy_card]").click()
+    expect(page.locator(".dev")).to_have_count(1)
+    page.locator("[data-act=undo]").click()  # the card was seen
+    expect(page.locator(".asking")).to_contain_text("Waiting for Orange, White and Blue.")
+    for other in (orange, white, blue):
+        while not other.now.get("asking"):
+            other.read()
+        other.send(
+            {"type": "answer", "id": f"yes{other.now['view']['viewer']}", "ask": other.now["asking"]["id"], "yes": True}
+        )
+    expect(page.locator(".asking")).to_have_count(0)
 
 
 def test_pass_until_i_say_otherwise_is_shown_and_lifted(sit):
