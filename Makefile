@@ -49,6 +49,7 @@ test-rules: setup ## the rules alone, plain Python, in under a minute
 	@$(PYTEST) -q -n 2 -p no:playwright tests/rules
 
 proof: setup ## the long proofs: many whole games, lockstep, twin worlds, bad input
+	@tools/system-packages postgresql
 	@$(BIN)/python tools/proof.py
 
 bench: setup ## measure the engine against its budgets

@@ -37,7 +37,7 @@ def account() -> str | None:
 def running() -> Iterator[str]:
     """The address of a server that holds an empty database."""
     folder = programs()
-    assert folder is not None
+    assert folder is not None, "PostgreSQL is not installed"
     user = account()
     with tempfile.TemporaryDirectory() as home:
         data = Path(home) / "data"

@@ -11,10 +11,9 @@ from tests.server.serving import pick
 SHORT = {"germany": {"game.points": 6}, "america": {"game.goods": 3}}
 
 
-@pytest.mark.parametrize("players", [4, 3])
 @pytest.mark.parametrize(
-    ("game", "pieces"),
-    [("germany", "cards"), ("germany", "variable"), ("america", "suggested"), ("america", "variable")],
+    ("game", "pieces", "players"),
+    [("germany", "cards", 4), ("germany", "variable", 3), ("america", "suggested", 3), ("america", "variable", 4)],
 )
 def test_a_person_plays_a_whole_game_against_computer_players(served, game, players, pieces):
     made = served.make(game=game, players=players, options=SHORT[game] | {"setup.pieces": pieces}, seed=players)

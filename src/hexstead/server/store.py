@@ -322,7 +322,7 @@ class Store:
             row = (await connection.execute(sa.select(SEATS).where(SEATS.c.code == code))).first()
         return None if row is None else (row.game, row.number)
 
-    async def codes_of(self, device: str, most: int = 50) -> list[str]:
+    async def codes_of(self, device: str, most: int = 20) -> list[str]:
         """The tables of a device, last used first."""
         return await self._codes(
             sa.select(GAMES.c.code)
@@ -331,7 +331,7 @@ class Store:
             .limit(most)
         )
 
-    async def public_codes(self, most: int = 50) -> list[str]:
+    async def public_codes(self, most: int = 20) -> list[str]:
         return await self._codes(
             sa.select(GAMES.c.code)
             .where(GAMES.c.visibility == "public", GAMES.c.status != "over")
