@@ -276,15 +276,3 @@ def test_axe_finds_nothing_no_text_leaves_its_box_and_german_is_german(browser, 
             faults[f"{name}, English"] = set(re.findall(r"[a-zäöüß]+", text.lower())) & (ENGLISH - {"a", "not"})
     page.context.close()
     assert {place: fault for place, fault in faults.items() if fault} == {}
-
-
-def test_the_first_load_is_small(page: Page, served):
-    """At most 200 kB over the wire for the start page: scripts, words, fonts, pictures."""
-    client = page.context.new_cdp_session(page)
-    client.send("Network.enable")
-    sizes: list[float] = []
-    client.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
-    page.goto(served.url)
-    page.locator(".game .picture svg").last.wait_for()
-    page.wait_for_load_state("networkidle")
-    assert 50_000 < sum(sizes) <= 200_000, sum(sizes)
