@@ -52,6 +52,8 @@ class TableMind:
     total: Row = row("codes", wide=True)  # what it was worth in the worlds looked at so far, all together
     stray: Row = row("levels")  # in training: how often a move is a Greenhorn's, in thousandths
     horizon: Row = row("levels")  # how many turns a search plays on
+    learned: Row = row("features", wide=True)  # what a feature adds to the logarithm of the odds to win, in millionths
+    odds: Row = row("seats", wide=True)  # of all seats, in a position that is judged
     decisions: Row = row("seats", wide=True)  # of a match, by seat
     offers: Row = row("seats", wide=True)
     trades_made: Row = row("seats", wide=True)
@@ -92,6 +94,8 @@ class Mind:
             m.trades[number_] = said.get("trades", 0)
             m.stray[number_] = said.get("stray", 0)
             m.horizon[number_] = said.get("horizon", 0)
+        for k, feature in enumerate(self.features):
+            m.learned[k] = int(chosen.get("baron", {}).get("odds", {}).get(feature, 0))
         for kind, cls in enumerate(game.actions.classes):
             m.inclination[kind] = self.inclinations.get(cls.type_name(), 1)
         return m

@@ -1,56 +1,85 @@
-"""Searching (Baron): the best few choices are tried in imagined worlds, played on for some turns, and valued there.
+"""Searching (Baron): the best few choices are tried in imagined worlds, played on for some turns, and judged there.
 
 A world is a whole state that the seat cannot tell from the real one (imagine.py). The same world and the same dice meet
 every choice, so that luck weighs on all alike.
 """
 
-from ...core.actions import MAKE_OFFER
+from ...core.actions import END_TURN, MAKE_OFFER
 from ...core.kernel import copy_state, do_code, draw_outcome, first_to_act, legal
 from ...core.rule import rule
 from ...core.rules.random import seed_random
-from ...core.table import CHANCE, OFFER, OVER, TableBoard, TableState, TableWork
+from ...core.table import CHANCE, MAIN, OFFER, OVER, TableBoard, TableState, TableWork
 from ..mind import TableMind
-from .moves import NEVER, TURN, value_after
-from .value import value
+from .moves import NEVER, TURN, WORLD, finish_turn, value_after
+from .value import outlook
 
 MOST_MOVES = 400  # of a world played on
 CANDIDATES = 6
+LIKELIER = 200  # millionths of a chance, for a score better by a thousandth of a point, in an open game
 CLOSE = 1500  # a choice that seems worse than the best by more than this, in thousandths of a point, is not tried
 
 
 @rule
 def quick_move(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
-    """The best next position by the seat's own score: how everyone plays on in a world."""
-    n = legal(thoughts[TURN], b, w, seat)
-    if n == 1 or thoughts[TURN].phase == OFFER:
+    """How everyone plays on in a world: of the two best next positions the one with the better turn to come."""
+    n = legal(thoughts[WORLD], b, w, seat)
+    if n == 1 or thoughts[WORLD].phase == OFFER:
         return w.legal[0]
     for k in range(n):
         m.inner[k] = w.legal[k]
     best = m.inner[0]
+    other = -1
     best_value = NEVER
+    other_value = NEVER
     for k in range(n):
         if b.code_kind[m.inner[k]] != MAKE_OFFER:
-            now = value_after(thoughts, b, w, m, TURN, seat, m.inner[k])
+            now = value_after(thoughts, b, w, m, WORLD, seat, m.inner[k])
             if now > best_value:
-                best = m.inner[k]
-                best_value = now
+                other, other_value = best, best_value
+                best, best_value = m.inner[k], now
+            elif now > other_value:
+                other, other_value = m.inner[k], now
+    if other_value == NEVER or thoughts[WORLD].phase != MAIN:
+        return best
+    if turn_value(thoughts, b, w, m, seat, other, other_value) > turn_value(
+        thoughts, b, w, m, seat, best, best_value
+    ):
+        return other
     return best
 
 
 @rule
-def play_on(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int, until: int) -> int:
-    """Play the world on until a turn begins; what it is worth to the seat then."""
+def turn_value(
+    thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int, code: int, now: int
+) -> int:
+    """What the turn is worth that begins with a move in the world, which by itself is worth so much."""
+    if b.code_kind[code] == END_TURN:
+        return now
+    copy_state(thoughts, TURN, thoughts, WORLD)
+    do_code(thoughts[TURN], b, w, seat, code)
+    return max(now, finish_turn(thoughts, b, w, m, TURN, seat))
+
+
+@rule
+def play_on(
+    thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int, until: int, luck: int
+) -> int:
+    """Play the world on until a turn begins; the seat's chance to win then. Every turn has its own luck."""
+    turn = -1
     for _ in range(MOST_MOVES):
-        s = thoughts[TURN]
+        s = thoughts[WORLD]
         if s.phase == OVER or s.turn >= until:
-            return value(s, b, w, m, seat)
+            return outlook(s, b, w, m, seat)
+        if s.turn != turn:
+            turn = s.turn
+            seed_random(w, luck + turn)
         who = first_to_act(s, b)
         if who == CHANCE:
             code = draw_outcome(s, b, w)
         else:
             code = quick_move(thoughts, b, w, m, who)
-        do_code(thoughts[TURN], b, w, who, code)
-    return value(thoughts[TURN], b, w, m, seat)
+        do_code(thoughts[WORLD], b, w, who, code)
+    return outlook(thoughts[WORLD], b, w, m, seat)
 
 
 @rule
@@ -79,25 +108,25 @@ def try_world(
 ) -> int:
     """Try every choice on the short list in world i, with the same luck."""
     until = worlds[i].turn + m.horizon[m.use]
-    seed = w.random_a
+    luck = w.random_a
     for k in range(m.n_choices):
         if m.through[k] > NEVER:
-            seed_random(w, seed)
-            copy_state(thoughts, TURN, worlds, i)
-            do_code(thoughts[TURN], b, w, seat, m.choice[k])
-            m.total[k] += play_on(thoughts, b, w, m, seat, until)
-    seed_random(w, seed + 1)
+            seed_random(w, luck)
+            copy_state(thoughts, WORLD, worlds, i)
+            do_code(thoughts[WORLD], b, w, seat, m.choice[k])
+            m.total[k] += play_on(thoughts, b, w, m, seat, until, luck)
+    seed_random(w, luck + 1)
     return 0
 
 
 @rule
 def best_tried(m: TableMind, tries: int) -> int:
-    """The number of the choice that did best, its own promise counting like so many tries."""
+    """The number of the choice with the best chances, its own promise counting like so many tries."""
     best = -1
     best_total = NEVER
     for k in range(m.n_choices):
         if m.through[k] > NEVER:
-            total = m.total[k] + m.through[k] * tries
+            total = m.total[k] + m.through[k] * LIKELIER * tries
             if best < 0 or total > best_total:
                 best = k
                 best_total = total

@@ -6,7 +6,7 @@ Of the partner only what anyone can tell is known. A partner about to win gets n
 from ...core.actions import ACCEPT, CONCLUDE, COUNTER, MAKE_OFFER
 from ...core.kernel import copy_state
 from ...core.rule import rule
-from ...core.rules.goods import change_holding
+from ...core.rules.goods import change_holding, holding
 from ...core.rules.trade import read_bundle
 from ...core.table import ASKED, COUNTERS, MAIN, TableBoard, TableState, TableWork
 from ..mind import TableMind
@@ -139,23 +139,31 @@ def propose(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMin
 
 @rule
 def hope(s: TableState, b: TableBoard, w: TableWork, m: TableMind, seat: int, gain: int) -> int:
-    """What the trade in w promises with the partner it suits best: the gain in the race, as far as that one agrees."""
-    best = 0
+    """What the trade in w promises with all whom it suits: the gain in the race, as far as each can and will agree."""
+    total = 0
     for other in range(s.players):
-        if other != seat and likely(s, b, w, m, other):
+        if other == seat or nearly_won(s, b, w, m, other):
+            continue
+        chance = chance_to_hold(s, b, w, other)
+        if chance > 0:
             fed = others_gain(s, b, w, m, other)
             net = gain - fed // (s.players - 1)
-            if net >= LEAST:
-                best = max(best, net * min(fed, CONTENT) // CONTENT)
-    return best
+            if fed > 0 and net >= LEAST:
+                total += net * min(fed, CONTENT) // CONTENT * chance // 100
+    return total
 
 
 @rule
-def likely(s: TableState, b: TableBoard, w: TableWork, m: TableMind, other: int) -> bool:
-    """Whether an opponent may well agree to give w.get for w.give."""
+def chance_to_hold(s: TableState, b: TableBoard, w: TableWork, other: int) -> int:
+    """How likely an opponent holds what w.get asks, in percent: cards by the size of its hand, open goods for sure."""
     asked = 0
     for good in range(b.resources):
         asked += w.get[good]
-    if s.hand_size[other] < asked or nearly_won(s, b, w, m, other):
-        return False
-    return others_gain(s, b, w, m, other) > 0
+    for good in range(b.resources, b.goods):
+        if holding(s, b, other, good) < w.get[good]:
+            return 0
+    if asked == 0:
+        return 100
+    if s.hand_size[other] < asked:
+        return 0
+    return min(100, 100 * s.hand_size[other] // (b.resources * asked * asked))

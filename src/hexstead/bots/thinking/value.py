@@ -5,6 +5,7 @@ from ...core.table import OVER, TableBoard, TableState, TableWork
 from ..mind import TableMind
 
 WIN = 1_000_000_000_000
+SURE = 1_000_000  # a chance of one
 ROBBING = 30  # percent that the opponents' mean score counts at least where one of them is to be harmed
 
 
@@ -53,3 +54,32 @@ def value(s: TableState, b: TableBoard, w: TableWork, m: TableMind, seat: int) -
                 rivals += score(s, b, w, m, other)
         rivals = rivals * rival // (100 * (s.players - 1))
     return score(s, b, w, m, seat) - rivals
+
+
+@rule
+def outlook(s: TableState, b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
+    """The chance that the seat wins, in millionths, as learned from games: the odds of all seats' features."""
+    if s.phase == OVER:
+        return SURE * int(s.winner == seat)
+    top = 0
+    for other in range(s.players):
+        features(s, b, w, m, other)
+        m.odds[other] = 0
+        for k in range(len(m.feature)):
+            m.odds[other] += m.feature[k] * m.learned[k]
+        if other == 0 or m.odds[other] > top:
+            top = m.odds[other]
+    total = 0
+    for other in range(s.players):
+        m.odds[other] = exp_minus(top - m.odds[other])
+        total += m.odds[other]
+    return SURE * m.odds[seat] // total
+
+
+@rule
+def exp_minus(millionths: int) -> int:
+    """exp(-x) in millionths, x ≥ 0 being too, as (1 + x/32) to the power of -32."""
+    part = SURE * 32 * SURE // (32 * SURE + millionths)
+    for _ in range(5):
+        part = part * part // SURE
+    return part
