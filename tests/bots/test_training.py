@@ -1,4 +1,4 @@
-"""Training: the fit finds weights that winners follow, and a training run can be repeated."""
+"""Training: the fit finds what winners had, the slope where shares rise, and a training run can be repeated."""
 
 import numpy as np
 import pytest
@@ -6,7 +6,7 @@ import pytest
 import hexstead
 from hexstead.bots.bot import Terms
 from hexstead.bots.kernel import thinking
-from hexstead.bots.training import Plan, fit, scaled, train
+from hexstead.bots.training import Plan, fit, loss, slope_of, train
 from tests.play import warm
 
 pytestmark = pytest.mark.compiled
@@ -19,17 +19,17 @@ def test_the_fit_finds_what_made_seats_win():
     scores = x @ true
     chance = np.exp(scores) / np.exp(scores).sum(1, keepdims=True)
     winners = np.array([rng.choice(4, p=p) for p in chance])
-    found, loss = fit(x, winners, np.array([1.0, 0.0, 0.0, 0.0]))
+    found = fit(x, winners)
     assert np.abs(found - true).max() < 0.1
-    assert loss < np.log(4) * 0.7
+    assert loss(x, winners, found) < np.log(4) * 0.7
 
 
-def test_scaling_keeps_the_spread_of_scores():
+def test_the_slope_points_to_where_shares_rise():
     rng = np.random.default_rng(6)
-    x = rng.normal(size=(500, 4, 3))
-    like, weights = np.array([1000.0, 50, 3]), np.array([2.0, 0.3, -0.1])
-    scores, wanted = x @ scaled(weights, like, x), x @ like
-    assert np.isclose((scores - scores.mean(1, keepdims=True)).std(), (wanted - wanted.mean(1, keepdims=True)).std())
+    rise = np.array([0.3, 0.0, -0.2, 0.0, 0.1])
+    directions = rng.normal(size=(200, 5)) * 0.35
+    found = slope_of(directions, directions @ rise + rng.normal(size=200) * 0.03)
+    assert found @ rise / np.linalg.norm(found) / np.linalg.norm(rise) > 0.98
 
 
 def test_a_training_run_can_be_repeated():
@@ -40,10 +40,10 @@ def test_a_training_run_can_be_repeated():
     runs = []
     for jobs in (1, 2):
         told: list[tuple[str, int, int]] = []
-        plan = Plan(terms, generations=1, games=50, matches=50, jobs=jobs)
-        [(levels, report)] = list(train(plan, lambda *line, told=told: told.append(line)))
+        plan = Plan(terms, generations=1, pairs=1, matches=50, games=100, jobs=jobs)
+        stages = [(dict(levels), report) for levels, report in train(plan, lambda *line, told=told: told.append(line))]
         assert told
-        assert report.rows > 500
-        assert levels["baron"]["weights"].keys() == levels["engineer"]["weights"].keys()
-        runs.append((levels, report))
+        assert [report.stage for _, report in stages] == ["weights 1", "odds"]
+        assert stages[1][1].after < stages[1][1].before
+        runs.append(stages)
     assert runs[0] == runs[1]

@@ -1,8 +1,10 @@
-"""Training: what features are worth, learned from who won games of self-play; numpy is all it needs.
+"""Training: what Baron looks at, learned by playing; numpy is all it needs.
 
-A generation plays games in which every seat now and then strays, writes down every seat's features at every turn's
-start, and fits a softmax over the seats to the winners: a seat's chance to win is exp(its score) among all. The
-learned weights meet the ones before them in matches, mixed in several proportions; the best mixture is kept.
+Two things are learned. The **weights**, by which it chooses its moves: variations of them, each with its opposite, play
+matches against three Engineers; the slope of their win shares shows where to go, and the best of a few steps is kept.
+The **odds**, by which it judges where an imagined world has led: a softmax over the seats is fitted to the winners of
+games of self-play, from every seat's features at every turn's end. A value that foresees winners well is a poor guide
+to single moves, and the other way round; so there are two.
 """
 
 from __future__ import annotations
@@ -22,9 +24,14 @@ from .mind import mind_of
 
 Array = np.ndarray[Any, Any]
 Levels = dict[str, Any]
+Told = Callable[[str, int, int], None]
 CHUNK = 50  # games of one job: jobs, not processes, make the seeds
 ROWS_PER_GAME = 1600
-MIXTURES = (25, 50, 75, 100)  # percent of the learned weights
+SPREAD = 0.35  # of a variation, as a part of each weight
+LEAST = 5  # what a weight of nought is varied by, all the same
+STEPS = (0, 30, 60, 100)  # percent of a variation's length that is gone along the slope
+HELD_OUT = 5  # one game of so many is kept apart to see what was learned
+MILLION = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,25 +39,123 @@ class Plan:
     """How much is played and how."""
 
     terms: Terms
-    generations: int = 3
-    games: int = 2000
-    matches: int = 400
+    generations: int = 2
+    pairs: int = 50  # variations with their opposites
+    matches: int = 400  # games of each variation
+    games: int = 2000  # of self-play
     turns: int = 300
-    stray: int = 40
+    stray: int = 30  # thousandths of the moves of self-play that are a Greenhorn's, so that more is seen
     seed: int = 1
     jobs: int = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What a generation brought: the share of wins of each mixture against three of the level below."""
+    """What a stage brought: win shares of the steps tried, or the loss on games held out, before and after."""
 
-    generation: int
+    stage: str
     games: int
-    rows: int
-    loss: float
-    shares: dict[int, float]
-    kept: int
+    before: float
+    after: float
+    tried: dict[int, float]
+
+
+def train(plan: Plan, told: Told = lambda what, done, total: None) -> Iterator[tuple[Levels, Report]]:
+    """Stage after stage: the levels with what Baron has learned so far, and what it brought."""
+    levels: Levels = dict(mind_of(plan.terms.game).levels())
+    plan.terms.engine("fast").load(thinking(plan.terms.game))  # compiled once, here, for all processes
+    with ProcessPoolExecutor(plan.jobs, get_context("spawn")) as pool:
+        for generation in range(plan.generations):
+            report = improve(pool, plan, levels, generation, told)
+            yield levels, report
+        report = foresee(pool, plan, levels, told)
+        yield levels, report
+
+
+# The weights, from matches
+
+
+def improve(pool: Any, plan: Plan, levels: Levels, generation: int, told: Told) -> Report:
+    """Move Baron's weights along the slope of the win shares."""
+    names = mind_of(plan.terms.game).features
+    now = np.array([levels["baron"]["weights"].get(name, 0) for name in names], float)
+    size = np.maximum(np.abs(now), LEAST)
+    first = plan.seed * 10_000_000 + generation * 1_000_000
+    directions = np.random.default_rng(first).normal(size=(plan.pairs, len(names))) * SPREAD
+    gains = np.zeros(plan.pairs)
+    for k, direction in enumerate(directions):
+        there, back = (
+            share_of(pool, plan, levels, now + size * direction * sign, first + k * plan.matches) for sign in (1, -1)
+        )
+        gains[k] = there - back
+        told(f"generation {generation + 1}: variations", k + 1, plan.pairs)
+    slope = slope_of(directions, gains)
+    steps = {part: now + size * slope * part / 100 for part in STEPS}
+    rated = {}
+    for at, (part, weights) in enumerate(steps.items()):
+        rated[part] = share_of(pool, plan, levels, weights, first + 900_000, 4)
+        told(f"generation {generation + 1}: steps", at + 1, len(steps))
+    kept = max(rated, key=lambda part: (rated[part], -part))
+    levels["baron"] = {**levels["baron"], "weights": named(names, steps[kept])}
+    games = plan.matches * (2 * plan.pairs + 4 * len(steps))
+    return Report(f"weights {generation + 1}", games, rated[0], rated[kept], rated)
+
+
+def slope_of(directions: Array, gains: Array) -> Array:
+    """The direction of the steepest rise, as long as a variation is; ridge regression against the noise."""
+    n, k = directions.shape
+    ridge = directions.T @ directions + n * SPREAD**2 * np.eye(k)
+    found: Array = np.linalg.solve(ridge, directions.T @ gains)
+    return np.asarray(found * (SPREAD * np.sqrt(k) / (np.linalg.norm(found) or 1.0)))
+
+
+def share_of(pool: Any, plan: Plan, levels: Mapping[str, Any], weights: Array, seed: int, times: int = 1) -> float:
+    """The share of games that Baron with these weights, without searching, wins against three Engineers."""
+    names = mind_of(plan.terms.game).features
+    tried = {**levels, "baron": {**levels["baron"], "weights": named(names, weights)}}
+    players = plan.terms.players
+    jobs, seats = [], []
+    for at in range(0, plan.matches * times, CHUNK):
+        seat = at // CHUNK % players
+        lineup = ["baron" if s == seat else "engineer" for s in range(players)]
+        jobs.append((plan.terms, lineup, tried, seed + at, plan.turns))
+        seats.append(seat)
+    winners = list(pool.map(wins_of, jobs))
+    wins: int = sum(won.count(seat) for won, seat in zip(winners, seats, strict=True))
+    return wins / (len(jobs) * CHUNK)
+
+
+def wins_of(job: tuple[Terms, list[str], Levels, int, int]) -> list[int]:
+    """In any process: the winners of a chunk of games."""
+    terms, lineup, levels, seed, turns = job
+    return play_levels(terms, lineup, range(seed, seed + CHUNK), turns, levels=levels).winners
+
+
+def named(names: Any, weights: Array) -> dict[str, int]:
+    return {name: round(float(value)) for name, value in zip(names, weights, strict=True)}
+
+
+# The odds, from self-play
+
+
+def foresee(pool: Any, plan: Plan, levels: Levels, told: Told) -> Report:
+    """Fit Baron's odds to the winners of self-play."""
+    names = mind_of(plan.terms.game).features
+    straying = {**levels, "baron": {**levels["baron"], "stray": plan.stray}}
+    first = plan.seed * 10_000_000 + 9_000_000
+    lineup = ["baron"] * plan.terms.players
+    jobs = [(plan.terms, lineup, straying, first + i, plan.turns) for i in range(0, plan.games, CHUNK)]
+    kept: list[tuple[Array, Array]] = []
+    apart: list[tuple[Array, Array]] = []
+    for done, part in enumerate(pool.map(samples_of, jobs)):
+        (apart if done % HELD_OUT == 0 else kept).append(part)
+        told("self-play", (done + 1) * CHUNK, plan.games)
+    x, winners = together(kept)
+    held, held_winners = together(apart)
+    now = np.array([levels["baron"]["weights"].get(name, 0) for name in names], float) / 1000
+    fitted = fit(x, winners)
+    levels["baron"] = {**levels["baron"], "odds": named(names, fitted * MILLION)}
+    return Report("odds", plan.games, loss(held, held_winners, now), loss(held, held_winners, fitted), {})
 
 
 def samples_of(job: tuple[Terms, list[str], Levels, int, int]) -> tuple[Array, Array]:
@@ -63,104 +168,38 @@ def samples_of(job: tuple[Terms, list[str], Levels, int, int]) -> tuple[Array, A
     groups = rows.reshape(-1, terms.players, rows.shape[1])
     winners = np.array(played.winners)[groups[:, 0, 0]]
     kept = winners >= 0
-    return groups[kept][:, :, 3:], winners[kept]
+    return groups[kept][:, :, 3:].astype(float), winners[kept]
 
 
-def wins_of(job: tuple[Terms, list[str], Levels, int, int]) -> list[int]:
-    """In any process: the winners of a chunk of games."""
-    terms, lineup, levels, seed, turns = job
-    return play_levels(terms, lineup, range(seed, seed + CHUNK), turns, levels=levels).winners
+def together(parts: list[tuple[Array, Array]]) -> tuple[Array, Array]:
+    return np.concatenate([part[0] for part in parts]), np.concatenate([part[1] for part in parts])
 
 
-def fit(x: Array, winners: Array, start: Array, keep: float = 3.0, steps: int = 60) -> tuple[Array, float]:
-    """The weights under which the winners are likeliest, by Newton's method; the further from the start the dearer."""
+def chances(x: Array, weights: Array) -> Array:
+    scores = x @ weights
+    chance = np.exp(scores - scores.max(1, keepdims=True))
+    return np.asarray(chance / chance.sum(1, keepdims=True))
+
+
+def loss(x: Array, winners: Array, weights: Array) -> float:
+    """How surprising the winners are: the mean of -log of the chance they had."""
+    return float(-np.log(chances(x, weights)[np.arange(len(x)), winners]).mean())
+
+
+def fit(x: Array, winners: Array, shrink: float = 3.0, steps: int = 60) -> Array:
+    """The weights under which the winners are likeliest, by Newton's method."""
     spread = np.maximum(x.reshape(-1, x.shape[2]).std(0), 1e-9)
     z = x / spread
-    base = start * spread
-    size = float(np.sqrt(((z - z.mean(1, keepdims=True)) @ base).var())) or 1.0
-    base = base / size  # the start may have any scale: only its direction counts
-    weights = base.copy()
-    loss = 0.0
+    own = z[np.arange(len(z)), winners]
+    weights = np.zeros(x.shape[2])
     for _ in range(steps):
-        scores = z @ weights
-        scores -= scores.max(1, keepdims=True)
-        chance = np.exp(scores)
-        chance /= chance.sum(1, keepdims=True)
+        chance = chances(z, weights)
         mean = (chance[:, :, None] * z).sum(1)
-        own = z[np.arange(len(z)), winners]
-        loss = float(-np.log(chance[np.arange(len(z)), winners]).mean())
-        slope = (own - mean).sum(0) - keep * (weights - base)
+        slope = (own - mean).sum(0) - shrink * weights
         centred = z - mean[:, None, :]
-        curve = np.einsum("nsk,ns,nsl->kl", centred, chance, centred, optimize=True) + keep * np.eye(len(weights))
+        curve = np.einsum("nsk,ns,nsl->kl", centred, chance, centred, optimize=True) + shrink * np.eye(len(weights))
         step = np.linalg.solve(curve, slope)
         weights = weights + step
         if float(np.abs(step).max()) < 1e-4:
             break
-    return weights / spread, loss
-
-
-def scaled(weights: Array, like: Array, x: Array) -> Array:
-    """The weights on the scale of others: equal spread of the scores among the seats of a position."""
-
-    def spread(of: Array) -> float:
-        scores = x @ of
-        return float((scores - scores.mean(1, keepdims=True)).std())
-
-    return weights * (spread(like) / (spread(weights) or 1.0))
-
-
-def named(game: str, weights: Array) -> dict[str, int]:
-    return {name: round(float(value)) for name, value in zip(mind_of(game).features, weights, strict=True)}
-
-
-def train(
-    plan: Plan, told: Callable[[str, int, int], None] = lambda what, done, total: None
-) -> Iterator[tuple[Levels, Report]]:
-    """Generation after generation: the levels with Baron's new weights, and what they brought."""
-    game = plan.terms.game
-    levels: Levels = dict(mind_of(game).levels())
-    below = levels["engineer"]
-    levels["baron"] = {**below, **{k: v for k, v in levels.get("baron", {}).items() if k != "weights"}}
-    levels["baron"]["weights"] = dict(below["weights"])
-    names = mind_of(game).features
-    plan.terms.engine("fast").load(thinking(game))  # compiled once, here, for all processes
-    with ProcessPoolExecutor(plan.jobs, get_context("spawn")) as pool:
-        for generation in range(plan.generations):
-            now = np.array([levels["baron"]["weights"].get(name, 0) for name in names], float)
-            straying = {**levels, "baron": {**levels["baron"], "stray": plan.stray}}
-            seed = plan.seed * 1_000_000 + generation * 100_000
-            jobs = [
-                (plan.terms, ["baron"] * plan.terms.players, straying, seed + i, plan.turns)
-                for i in range(0, plan.games, CHUNK)
-            ]
-            parts = []
-            for done, part in enumerate(pool.map(samples_of, jobs)):
-                parts.append(part)
-                told(f"generation {generation + 1}: self-play", (done + 1) * CHUNK, plan.games)
-            x = np.concatenate([part[0] for part in parts]).astype(float)
-            winners = np.concatenate([part[1] for part in parts])
-            fitted, loss = fit(x, winners, now)
-            fitted = scaled(fitted, now, x)
-            shares: dict[int, float] = {}
-            mixtures = {0: now} | {part: now + (fitted - now) * part / 100 for part in MIXTURES}
-            for at, (part, mixture) in enumerate(mixtures.items()):
-                shares[part] = share_of(pool, plan, levels, named(game, mixture))
-                told(f"generation {generation + 1}: matches", at + 1, len(mixtures))
-            kept = max(shares, key=lambda part: (shares[part], -part))
-            levels["baron"] = {**levels["baron"], "weights": named(game, mixtures[kept])}
-            yield levels, Report(generation + 1, plan.games, len(x), loss, shares, kept)
-
-
-def share_of(pool: Any, plan: Plan, levels: Mapping[str, Any], weights: dict[str, int]) -> float:
-    """The share of games that Baron with these weights, without searching, wins against three Engineers."""
-    tried = {**levels, "baron": {**levels["baron"], "weights": weights}}
-    players = plan.terms.players
-    jobs, seats = [], []
-    for i in range(0, plan.matches, CHUNK):
-        seat = i // CHUNK % players
-        lineup = ["baron" if s == seat else "engineer" for s in range(players)]
-        jobs.append((plan.terms, lineup, tried, plan.seed * 1_000_000 + 900_000 + i, plan.turns))
-        seats.append(seat)
-    winners = list(pool.map(wins_of, jobs))
-    wins: int = sum(won.count(seat) for won, seat in zip(winners, seats, strict=True))
-    return wins / (len(jobs) * CHUNK)
+    return np.asarray(weights / spread)

@@ -149,17 +149,18 @@ def tournament(
 def train(
     game: GameName,
     out: Annotated[Path, typer.Option(metavar="FILE", help="Where the weights of all levels go.")],
-    generations: Annotated[int, typer.Option(min=1, help="Rounds of self-play and fitting.")] = 3,
-    games: Annotated[int, typer.Option(min=50, help="Games of self-play in each.")] = 2000,
-    matches: Annotated[int, typer.Option(min=50, help="Games that each mixture is tried in.")] = 400,
+    generations: Annotated[int, typer.Option(min=0, help="Rounds in which the weights are varied.")] = 2,
+    pairs: Annotated[int, typer.Option(min=1, help="Variations in each, every one with its opposite.")] = 50,
+    matches: Annotated[int, typer.Option(min=50, help="Games that a variation is tried in.")] = 400,
+    games: Annotated[int, typer.Option(min=250, help="Games of self-play that the odds are learned from.")] = 2000,
     seed: Seed = 1,
     jobs: Jobs = None,
     option: Options = None,
 ) -> None:
-    """Learn by self-play what the features of a position are worth."""
+    """Learn by playing what Baron looks at."""
     from .train import run
 
-    run(game, generations, games, matches, seed, jobs or 0, option or [], str(out))
+    run(game, generations, pairs, matches, games, seed, jobs or 0, option or [], out)
 
 
 @app.command()

@@ -1,11 +1,13 @@
-"""`hexstead train`: learn what features of a position are worth, by self-play; writes the weights and how they came."""
+"""`hexstead train`: learn by playing what Baron looks at; writes the weights of all levels, and how they came."""
 
 from __future__ import annotations
 
 import json
 import os
-import pathlib
-from collections.abc import Sequence
+import textwrap
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -17,16 +19,28 @@ from .simulate import read_options
 
 
 def run(
-    game: str, generations: int, games: int, matches: int, seed: int, jobs: int, options: Sequence[str], file: str
+    game: str,
+    generations: int,
+    pairs: int,
+    matches: int,
+    games: int,
+    seed: int,
+    jobs: int,
+    options: Sequence[str],
+    file: Path,
 ) -> None:
     from ..bots.training import Plan, train
 
     made = new(game, 4, options=simulation_options(game, read_options(options)))
     terms = Terms(game, made.players, made.options, made.board)
-    plan = Plan(terms, generations, games, matches, seed=seed, jobs=jobs or os.cpu_count() or 1)
-    told = table(f"Training {game}", "generation", "positions", "loss", "share kept", "mixture kept", "all mixtures")
+    plan = Plan(terms, generations, pairs, matches, games, seed=seed, jobs=jobs or os.cpu_count() or 1)
+    command = (
+        f"hexstead train {game} --generations {generations} --pairs {pairs} --matches {matches} --games {games}"
+        f" --seed {seed}"
+    )
+    told = table(f"Training {game}", "stage", "games", "before", "after", "steps tried")
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    history = []
+    gained = []
     with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
         task = bar.add_task(game)
 
@@ -34,15 +48,33 @@ def run(
             bar.update(task, description=what, completed=done, total=total)
 
         for levels, report in train(plan, progress):
-            shares = ", ".join(f"{part} %: {percent(share)}" for part, share in report.shares.items())
-            told.add_row(
-                str(report.generation), f"{report.rows:,}", f"{report.loss:.4f}",
-                percent(report.shares[report.kept]), f"{report.kept} %", shares,
-            )  # fmt: skip
-            history.append({"generation": report.generation, "loss": round(report.loss, 4), "shares": report.shares})
-            command = f"hexstead train {game} --generations {generations} --games {games} --matches {matches}"
-            baron = {**levels["baron"], "made": {"command": f"{command} --seed {seed}", "history": history}}
-            text = json.dumps({**levels, "baron": baron}, indent=1, ensure_ascii=False)
-            pathlib.Path(file).write_text(text + "\n", encoding="utf-8")
+            tried = ", ".join(f"{part} %: {percent(share)}" for part, share in report.tried.items())
+            before, after = (percent(n) if report.tried else f"loss {n:.4f}" for n in (report.before, report.after))
+            told.add_row(report.stage, f"{report.games:,}", before, after, tried)
+            gained.append(f"{report.stage}: {before} to {after}")
+            baron = {**levels["baron"], "made": command, "gained": gained}
+            file.write_text(weights_text({**levels, "baron": baron}), encoding="utf-8")
     out.print(told)
     out.print(f"The weights are in {file}.", soft_wrap=True)
+
+
+def weights_text(levels: Mapping[str, Mapping[str, Any]]) -> str:
+    """The weights file: JSON, many numbers to a line."""
+
+    def entry(key: str, value: Any) -> str:
+        if not isinstance(value, dict):
+            return f"    {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}"
+        numbers = textwrap.wrap(
+            ", ".join(f'"{name}":\u00a0{number}' for name, number in value.items()),
+            112,
+            initial_indent=" " * 6,
+            subsequent_indent=" " * 6,
+        )
+        lines = "\n".join(numbers).replace("\u00a0", " ")
+        return f"    {json.dumps(key)}: {{\n{lines}\n    }}"
+
+    blocks = (
+        f"  {json.dumps(name)}: {{\n" + ",\n".join(entry(key, value) for key, value in said.items()) + "\n  }"
+        for name, said in levels.items()
+    )
+    return "{\n" + ",\n".join(blocks) + "\n}\n"

@@ -9,7 +9,7 @@ from ..mind import GREENHORN, TableMind
 from .trades import answer, propose
 from .value import value
 
-# Slots of the array `thoughts`: the masked record, the position being valued, a turn thought through, a world played on.
+# Slots of `thoughts`: the masked record, the position being valued, a turn thought through, a world played on.
 SIGHT, NEXT, TURN, WORLD = 0, 1, 2, 3
 SLOTS = 4
 LONGEST_TURN = 24  # moves of a turn that is thought through

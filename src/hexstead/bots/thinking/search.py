@@ -41,9 +41,7 @@ def quick_move(thoughts: list[TableState], b: TableBoard, w: TableWork, m: Table
                 other, other_value = m.inner[k], now
     if other_value == NEVER or thoughts[WORLD].phase != MAIN:
         return best
-    if turn_value(thoughts, b, w, m, seat, other, other_value) > turn_value(
-        thoughts, b, w, m, seat, best, best_value
-    ):
+    if turn_value(thoughts, b, w, m, seat, other, other_value) > turn_value(thoughts, b, w, m, seat, best, best_value):
         return other
     return best
 
