@@ -68,6 +68,13 @@ class Player:
             pass
         self.take_in()
 
+    def hear_out(self) -> None:
+        """Read until the end of the game."""
+        assert self.client is not None
+        while not self.client.now["result"]:
+            self.client.read()
+        self.take_in()
+
     def answer(self, random: Random) -> None:
         assert self.client is not None
         assert self.client.prompt is not None
@@ -151,6 +158,8 @@ def _one_game(servers: Servers, game: str, random: Random, most: int) -> Counter
             counts["starts"] += 1
     if armed is not None:
         armed.cancel()
+    for player in players:
+        player.hear_out()
     _check(players, httpx.get(f"http://{HOST}:{port}/api/games/{made['table']}/record").json())
     kill(pid)
     for player in players:
@@ -174,4 +183,6 @@ def _check(players: list[Player], record: dict[str, Any]) -> None:
             expected += [event.to_json() | {"n": n} for event in game.events_since(before, player.seat)]
         seen = [player.events[number] for number in sorted(player.events)]
         assert sorted(player.events) == list(range(len(player.events)))
-        assert [event for event in seen if "n" in event] == expected, "a client saw something else"
+        got = [event for event in seen if "n" in event]
+        odd = next((pair for pair in zip(got, expected, strict=False) if pair[0] != pair[1]), None)
+        assert got == expected, f"a client saw {len(got)} events of {len(expected)}, and {odd}"

@@ -153,7 +153,10 @@ class Driver:
         """Let the seat's bot decide, and do it if it is still asked then."""
         room = self._room
         number = seat.prompt_number
-        action = await self._thinkers.decide(room, seat.number, seat.level, self._within_manners(seat.number))
+        legal = self._within_manners(seat.number)
+        if not legal:
+            return  # it was asked a moment ago
+        action = await self._thinkers.decide(room, seat.number, seat.level, legal)
         if by == "bot" and not seat.bot:
             return  # its person came back
 
