@@ -37,7 +37,7 @@ log = structlog.get_logger("hexstead.server")
 
 TURN_SECONDS = 3.6  # of thinking that searches, in one turn; the budget is 4
 SHARE = 0.25  # of what is left of them, for the next decision
-LATE_SECONDS = 2.0  # beyond its budget a decision may take so long before the process counts as hung
+LATE_SECONDS = 10.0  # beyond its budget, before the process counts as hung: to replace one that is slow helps nobody
 START_SECONDS = 900.0  # until the kernels are loaded, or compiled where nobody did that before
 PATIENCE_SECONDS = 15.0  # for a free process, also while the kernels are loaded
 PAUSE_SECONDS = 1.0  # before a process that did not start is tried again
