@@ -44,6 +44,6 @@ def test_a_training_run_can_be_repeated():
         stages = [(dict(levels), report) for levels, report in train(plan, lambda *line, told=told: told.append(line))]
         assert told
         assert [report.stage for _, report in stages] == ["weights 1", "odds"]
-        assert stages[1][1].after < stages[1][1].before
+        assert stages[1][1].after < np.log(4)  # better than even chances, on games held out
         runs.append(stages)
     assert runs[0] == runs[1]
