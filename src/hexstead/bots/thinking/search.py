@@ -35,10 +35,13 @@ def quick_move(thoughts: list[TableState], b: TableBoard, w: TableWork, m: Table
         if b.code_kind[m.inner[k]] != MAKE_OFFER:
             now = value_after(thoughts, b, w, m, WORLD, seat, m.inner[k])
             if now > best_value:
-                other, other_value = best, best_value
-                best, best_value = m.inner[k], now
+                other = best
+                other_value = best_value
+                best = m.inner[k]
+                best_value = now
             elif now > other_value:
-                other, other_value = m.inner[k], now
+                other = m.inner[k]
+                other_value = now
     if other_value == NEVER or thoughts[WORLD].phase != MAIN:
         return best
     if turn_value(thoughts, b, w, m, seat, other, other_value) > turn_value(thoughts, b, w, m, seat, best, best_value):
