@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 import hexstead
+from hexstead.core.record import without_proof
 from tests.play import GAMES, Player, moments, warm
 
 pytestmark = [pytest.mark.parametrize("name", GAMES), pytest.mark.compiled]
@@ -33,7 +34,7 @@ def looks(game):
         "events": [list(game.events_since(0, viewer)) for viewer in (None, *seats)],
         "outcomes": game.outcomes(),
         "position": game.position(),
-        "actions": game.record()["actions"],
+        "actions": [without_proof(action) for action in game.record()["actions"]],
         "bytes": game.state_bytes(),
     }
 

@@ -39,7 +39,7 @@ GOOD: dict[str, Any] = {
     "LeaveWish": {"seats": [0]},
     "TokenWish": {"name": "bot", "scopes": ["play", "watch"]},
     "Act": {"type": "act", "id": "a", "seat": 0, "prompt": 1, "actions": [{"type": "end_turn"}]},
-    "Record": {"format": 1, "rules_version": 1, "game": "germany", "players": 4, "options": {}, "seats": ["a"] * 4,
+    "Record": {"format": 1, "rules_version": 2, "game": "germany", "players": 4, "options": {}, "seats": ["a"] * 4,
                "commitment": "", "actions": [{"seat": 1, "type": "roll"}], "result": None},
 }  # fmt: skip
 SAID: list[dict[str, Any]] = [

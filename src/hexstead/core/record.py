@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, cast
 
+from ..board.mapfile import former_map
 from ..errors import BadAction, BadRecord, HexsteadError, IllegalAction
 from .actions import CHANCE_NAME
 from .definition import definition
@@ -110,8 +111,12 @@ def _check_result(told: object, game: Game) -> None:
 
 def _start(record: Mapping[str, Any], given: Seed, engine: str) -> Game:
     found = definition(record["game"] if isinstance(record.get("game"), str) else shown(record.get("game")))
-    if record.get("rules_version") != found.rules_version:
-        raise BadRecord(f"there are no rules of version {shown(record.get('rules_version'))} here.")
+    version, ground = record.get("rules_version"), record.get("map")
+    if version != found.rules_version or type(version) is not int:
+        former = former_map(found.name, version)
+        if former is None:
+            raise BadRecord(f"there are no rules of version {shown(version)} here.")
+        ground = former if ground is None else ground
     own = _secret(record)
     seed = own if given is None else given
     nonces = record.get("nonces")
@@ -120,8 +125,8 @@ def _start(record: Mapping[str, Any], given: Seed, engine: str) -> Game:
         for key, value in (("game", game.name), ("players", game.players), ("options", game.options)):
             if record.get(key) != value:
                 raise BadRecord(f"its position is of another {key} than {shown(record.get(key))}.")
-    elif not isinstance(record.get("map"), Mapping | None):  # never a file name: records come from anywhere
-        raise BadRecord(f"it holds a map itself, not {shown(record.get('map'))}.")
+    elif not isinstance(ground, Mapping | None):  # never a file name: records come from anywhere
+        raise BadRecord(f"it holds a map itself, not {shown(ground)}.")
     else:
         game = new(
             record.get("game"),  # type: ignore[arg-type]
@@ -130,7 +135,7 @@ def _start(record: Mapping[str, Any], given: Seed, engine: str) -> Game:
             nonces=nonces,
             options=record.get("options"),
             seats=record.get("seats"),
-            board=record.get("map"),
+            board=ground,
             engine=engine,
         )
     if seed is None:

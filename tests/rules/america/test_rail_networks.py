@@ -16,9 +16,9 @@ from .trackwork import BOARD, changed_map, payouts
 NAMES = ("red", "orange", "white", "blue")
 Owners = dict[int, int]  # the owner of each railed path
 
-# Only the sites of the suggested set-up are left, so routes through the west are long and many.
+# Only the sites of the suggested set-up and Chicago are left, so routes through the west are long and many.
 STARTS = sorted({name for names in BOARD.data["suggested_setup"]["cities"].values() for name in names})
-EMPTY_WEST = changed_map(without=set(BOARD.places) - set(STARTS), sites={"Minneapolis": "g2y6"})
+EMPTY_WEST = changed_map(without=set(BOARD.places) - {*STARTS, "Chicago"}, sites={"Minneapolis": "g2y6"})
 
 
 def grow(

@@ -41,10 +41,10 @@ from tests.rules.america.table import (
 )
 
 PICTURE = {  # cities, rail, hand of each colour
-    "red": (["Indianapolis", "Chicago", "Atlanta"], path("g10y5", "g10y6"), {"coal": 1, "grain": 2}),
-    "orange": (["St. Louis", "Jackson", "Lexington"], path("g11y6", "g11y7"), {"cattle": 1, "coal": 1, "grain": 1}),
-    "white": (["Raleigh", "Little Rock", "Shreveport"], path("g12y5", "g12y6"), {"cattle": 1, "grain": 1, "ore": 1}),
-    "blue": (["Minneapolis", "Washington D.C.", "Nashville"], path("g9y7", "g10y7"), {"grain": 3}),
+    "red": (["Indianapolis", "Shreveport", "Atlanta"], path("g10y5", "g10y6"), {"coal": 1, "grain": 2}),
+    "orange": (["St. Louis", "Albany", "Lexington"], path("g11y5", "g11y6"), {"cattle": 1, "coal": 1, "grain": 1}),
+    "white": (["Raleigh", "Little Rock", "Jackson"], path("g12y6", "g12y7"), {"cattle": 1, "grain": 1, "ore": 1}),
+    "blue": (["Minneapolis", "Washington D.C.", "Nashville"], path("g12y3", "g12y4"), {"grain": 3}),
 }
 NAMES = tuple(PICTURE)
 

@@ -31,8 +31,8 @@ from tests.rules.germany.table import (
 
 START = {
     1: (["Kassel", "Ulm", "Neubrandenburg"], ["grain", "lumber"]),
-    2: (["Leipzig", "Würzburg", "Flensburg"], ["wool", "brick"]),
-    3: (["Hannover", "Regensburg", "Baden-Baden"], ["lumber", "wool"]),
+    2: (["Magdeburg", "Würzburg", "Flensburg"], ["wool", "grain"]),
+    3: (["Hamburg", "Marburg", "Regensburg"], ["lumber", "wool"]),
     4: (["Hof", "Osnabrück", "Aachen"], ["brick", "ore"]),
 }
 

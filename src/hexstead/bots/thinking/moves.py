@@ -54,16 +54,25 @@ def value_after(
 
 @rule
 def rate_moves(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
-    """Write into m.score what each choice leads to; the number of the best. Offers are another matter (trades.py)."""
+    """Write into m.score what each choice leads to; the number of the best. Offers are another matter (trades.py).
+
+    Of equally good ways to harm someone any may be taken: the first would always hit the same seats.
+    """
     phase = thoughts[SIGHT].phase
     m.robbing = int(phase == ROBBER or phase == ROB)
     best = 0
+    equal = 1
     for i in range(m.n_choices):
         m.score[i] = NEVER
         if b.code_kind[m.choice[i]] != MAKE_OFFER:
             m.score[i] = value_after(thoughts, b, w, m, SIGHT, seat, m.choice[i])
         if m.score[i] > m.score[best]:
             best = i
+            equal = 1
+        elif m.robbing == 1 and i > 0 and m.score[i] == m.score[best]:
+            equal += 1
+            if below(w, equal) == 0:
+                best = i
     return best
 
 
@@ -120,7 +129,10 @@ def think_through(thoughts: list[TableState], b: TableBoard, w: TableWork, m: Ta
 def choose(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
     """The number of the best choice, offers aside."""
     best = rate_moves(thoughts, b, w, m, seat)
-    if m.breadth[m.use] > 0:
+    if m.robbing == 1:
+        for i in range(m.n_choices):
+            m.through[i] = m.score[i]
+    elif m.breadth[m.use] > 0:
         best = think_through(thoughts, b, w, m, seat)
     return best
 

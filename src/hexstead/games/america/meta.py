@@ -62,7 +62,7 @@ from .actions import (
     TOKEN,
 )
 
-RULES_VERSION = 1
+RULES_VERSION = 2  # 1: former.json
 PLAYERS = (3, 4)
 COLOURS = ("red", "orange", "white", "blue")
 

@@ -51,7 +51,7 @@ from .actions import (
     START_CARD,
 )
 
-RULES_VERSION = 1
+RULES_VERSION = 2  # 1: former.json
 
 RESOURCES = ("lumber", "brick", "wool", "grain", "ore")
 LUMBER, BRICK, WOOL, GRAIN, ORE = range(5)
