@@ -54,25 +54,33 @@ def value_after(
 
 @rule
 def rate_moves(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
-    """Write into m.score what each choice leads to; the number of the best. Offers are another matter (trades.py).
-
-    Of equally good ways to harm someone any may be taken: the first would always hit the same seats.
-    """
+    """Write into m.score what each choice leads to; the number of the best. Offers are another matter (trades.py)."""
     phase = thoughts[SIGHT].phase
     m.robbing = int(phase == ROBBER or phase == ROB)
     best = 0
-    equal = 1
+    equal = 0
     for i in range(m.n_choices):
         m.score[i] = NEVER
         if b.code_kind[m.choice[i]] != MAKE_OFFER:
             m.score[i] = value_after(thoughts, b, w, m, SIGHT, seat, m.choice[i])
         if m.score[i] > m.score[best]:
             best = i
-            equal = 1
-        elif m.robbing == 1 and i > 0 and m.score[i] == m.score[best]:
-            equal += 1
-            if below(w, equal) == 0:
-                best = i
+            equal = 0
+        equal += int(m.score[i] == m.score[best])
+    if m.robbing == 1:
+        return take_turns(thoughts[SIGHT], m, seat, best, equal)
+    return best
+
+
+@rule
+def take_turns(s: TableState, m: TableMind, seat: int, best: int, equal: int) -> int:
+    """Of equally good ways to harm someone, another one every round: the first would always hit the same seats."""
+    left = (s.turn // s.players + seat) % equal
+    for i in range(best, m.n_choices):
+        if m.score[i] == m.score[best]:
+            if left == 0:
+                return i
+            left -= 1
     return best
 
 
