@@ -65,7 +65,7 @@ def test_worlds_that_differ_in_what_is_hidden_are_imagined_alike(name, phase):
 
 def _forked(name, phase):
     """A game that stands after a hidden outcome; the state after another one, who may not know, and its knowledge."""
-    for n in range(2, 40):
+    for n in range(3, 40):
         table = Table(name, n, "plain")
         engine = table.engine
         for _ in range(600):

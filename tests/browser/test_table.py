@@ -51,7 +51,9 @@ def test_a_whole_turn_by_keyboard_alone(sit):
     expect(page.get_by_role("dialog")).to_have_count(0)
     press(page, "?")
     expect(page.get_by_role("dialog", name="Keys")).to_contain_text("what can I do?")
-    press(page, "Escape", "e")
+    press(page, "Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    press(page, "e")
     expect(title(page)).to_have_text("Orange is thinking")
 
 

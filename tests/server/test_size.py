@@ -43,7 +43,7 @@ def loaded(terms: dict[str, Any], entries: list[Entry]) -> Table:
     return table
 
 
-@pytest.mark.parametrize("name", ["germany-4-variable", "america-4-3"])
+@pytest.mark.parametrize("name", ["germany-4-variable", "america-3-variable-random-3"])
 def test_a_table_takes_little_memory_and_loads_at_once(name):
     terms, entries = table_of(load(name))
     loaded(terms, entries)  # what all tables share is there now
