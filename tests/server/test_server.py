@@ -154,7 +154,7 @@ def test_a_reader_that_falls_too_far_behind_is_dropped():
 
 
 def test_ctrl_c_stops_a_server_with_people_at_it(tmp_path):
-    run = f"from hexstead.server import run; run(0, False, 'sqlite:///{tmp_path}/tables.sqlite')"
+    run = f"from hexstead.server import run; run(0, open_browser=False, database='sqlite:///{tmp_path}/tables.sqlite')"
     command = [sys.executable, "-c", run]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None

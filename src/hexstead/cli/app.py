@@ -63,26 +63,36 @@ def play(port: Port = 8000) -> None:
     """Open a table in the browser."""
     from ..server import run
 
-    run(port=port, open_browser=True)
+    run(port)
 
 
 @app.command()
 def serve(
     port: Port = 8000,
     no_open: Annotated[bool, typer.Option("--no-open", help="Do not open the browser.")] = False,
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 is all of this machine.")] = "127.0.0.1",
     database: Annotated[
         str | None,
         typer.Option(
             metavar="ADDRESS",
+            envvar="HEXSTEAD_DATABASE",
             help="Where tables are kept: postgresql://… or sqlite:///FILE.",
             show_default="a file in your data folder",
+        ),
+    ] = None,
+    trust: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="A proxy, or a network of them, whose X-Forwarded-For and -Proto are believed; may be repeated.",
+            show_default="this machine",
         ),
     ] = None,
 ) -> None:
     """Serve tables to browsers. Several servers may share one PostgreSQL."""
     from ..server import run
 
-    run(port=port, open_browser=not no_open, database=database)
+    run(port, host=host, tries=1, open_browser=not no_open, database=database, trusted=trust or ())
 
 
 @app.command()

@@ -44,7 +44,7 @@ from .room import Room
 from .settings import MOST_IMPORTED, MOST_SIGNS
 
 STATIC = Path(__file__).parent / "static"
-LINES = {"Content-Encoding": "identity", "Cache-Control": "no-store"}  # each line goes out at once
+LINES = {"Content-Encoding": "identity", "Cache-Control": "no-store", "X-Accel-Buffering": "no"}  # out at once
 NOT_BUILT = "The page is not built yet. In a clone, `make play` builds and opens it."
 REFUSALS: dict[int | str, dict[str, Any]] = {"4XX": {"model": Problem, "description": "A refusal in a sentence."}}
 

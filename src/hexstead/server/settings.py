@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+THIS_MACHINE = ("127.0.0.1", "::1")
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     """The defaults are those of a table at home."""
 
     database: str | None = None  # postgresql://… or sqlite:///…; None: a file in the user's data folder
+    trusted: tuple[str, ...] = THIS_MACHINE  # proxies whose X-Forwarded-For and -Proto are believed
     level: str = "settler"  # of bots where a table does not say
     warm: bool = False  # bots' processes start with the server, not with the first bot that thinks
     pace: float = 0.55  # seconds before a bot acts

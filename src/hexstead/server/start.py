@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import ipaddress
 import os
 import socket
 import threading
 import webbrowser
+from collections.abc import Sequence
 
 import uvicorn
 
 from . import logs
 from .app import create_app
-from .settings import LARGEST_FRAME, Settings
+from .settings import LARGEST_FRAME, THIS_MACHINE, Settings
 from .store import Store
 
 HOST = "127.0.0.1"
@@ -32,6 +34,7 @@ class Server(uvicorn.Server):
                 ws_max_size=LARGEST_FRAME,
                 lifespan="on",
                 timeout_graceful_shutdown=2,
+                forwarded_allow_ips=list(settings.trusted),
             )
         )
         self._announced = started
@@ -42,33 +45,59 @@ class Server(uvicorn.Server):
             self._announced.set()
 
 
-def bind(port: int) -> socket.socket:
-    """A listening place on loopback: that port, or the next free one; 0 is any."""
-    for candidate in range(port, port + TRIES) if port else [0]:
-        place = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+def bind(port: int, host: str = HOST, tries: int = TRIES) -> socket.socket:
+    """A listening place: that port, or the next free one of so many; 0 is any."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    trouble = f"No free port from {port} to {port + tries - 1} on this machine."
+    for candidate in range(port, port + tries) if port else [0]:
+        place = socket.socket(family, socket.SOCK_STREAM)
         place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            place.bind((HOST, candidate))
-        except (OSError, OverflowError):
+            place.bind((host, candidate))
+        except (OSError, OverflowError) as error:
             place.close()
+            if tries == 1:
+                trouble = f"Cannot listen on port {port} of {host}: {error}."
             continue
         place.listen(128)
         return place
-    raise SystemExit(f"No free port from {port} to {port + TRIES - 1} on this machine.")
+    raise SystemExit(trouble)
 
 
-def run(port: int = 8000, open_browser: bool = True, database: str | None = None) -> None:
-    """Serve tables on this machine until Ctrl+C."""
+def run(
+    port: int = 8000,
+    *,
+    host: str = HOST,
+    tries: int = TRIES,
+    open_browser: bool = True,
+    database: str | None = None,
+    trusted: Sequence[str] = (),
+) -> None:
+    """Serve tables until Ctrl+C, on this machine alone or on all the addresses of a host."""
     logs.configure()
-    with contextlib.closing(bind(port)) as place:
-        address = f"http://{HOST}:{place.getsockname()[1]}/"
+    settings = Settings(
+        database=database,
+        warm=True,
+        trusted=THIS_MACHINE + tuple(check_network(address) for address in trusted),
+        kill_after=int(os.environ.get("HEXSTEAD_TEST_KILL_AFTER", "0")),  # for the tests that kill servers
+    )
+    with contextlib.closing(bind(port, host, tries)) as place:
+        shown = {"0.0.0.0": HOST, "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+        address = f"http://{shown}:{place.getsockname()[1]}/"
         started = threading.Event()
         asyncio.run(_try(database))
-        kill_after = int(os.environ.get("HEXSTEAD_TEST_KILL_AFTER", "0"))  # for the tests that kill servers
-        server = Server(Settings(database=database, warm=True, kill_after=kill_after), started)
+        server = Server(settings, started)
         threading.Thread(target=_announce, args=(address, started, open_browser), daemon=True).start()
         with contextlib.suppress(KeyboardInterrupt):
             server.run(sockets=[place])
+
+
+def check_network(address: str) -> str:
+    """An address or a network (10.0.0.0/8) of proxies; raises SystemExit with a sentence."""
+    try:
+        return str(ipaddress.ip_network(address) if "/" in address else ipaddress.ip_address(address))
+    except ValueError:
+        raise SystemExit(f"{address!r} is no address of a proxy, such as 10.0.0.5 or 10.0.0.0/8.") from None
 
 
 async def _try(database: str | None) -> None:

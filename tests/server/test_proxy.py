@@ -1,0 +1,92 @@
+"""A server behind a proxy: whom it believes about scheme and address, its own name, and the port it was told."""
+
+from __future__ import annotations
+
+import socket
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from hexstead.server import Settings
+from hexstead.server.limits import LIMITS
+from hexstead.server.start import HOST, bind, check_network
+from tests.server.serving import Served, serving
+
+PUBLIC = "play.example"
+FORWARDED = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.7", "Host": PUBLIC}
+
+
+@pytest.fixture(scope="module")
+def proxied():
+    with serving(Settings(pace=0.0, level="random")) as server:
+        yield server
+
+
+def cookie(server: Served, headers: dict[str, str]) -> str:
+    return httpx.post(f"{server.url}/api/tables", json={"game": "germany"}, headers=headers).headers["set-cookie"]
+
+
+def guess(server: Served, address: str) -> int:
+    """The status of trying a code that is none, for somebody at an address."""
+    headers = FORWARDED | {"X-Forwarded-For": address}
+    return httpx.post(f"{server.url}/api/join", json={"code": "QQQQQQ"}, headers=headers).status_code
+
+
+def test_over_tls_the_cookie_is_for_tls_alone(proxied):
+    assert "; Secure" in cookie(proxied, FORWARDED)
+    assert "; Secure" not in cookie(proxied, {})
+
+
+def test_limits_are_those_of_the_address_that_the_proxy_names(proxied):
+    tries = int(LIMITS["join"].burst)
+    told = [guess(proxied, "203.0.113.7") for _ in range(tries + 1)]
+    assert told == [404] * tries + [429]
+    assert guess(proxied, "203.0.113.8") == 404
+    assert guess(proxied, "203.0.113.8, 203.0.113.7") == 429  # what a client wrote before the proxy is not believed
+
+
+def test_nobody_is_believed_but_the_proxies_that_were_named():
+    with serving(Settings(pace=0.0, level="random", trusted=("10.0.0.0/8",))) as server:
+        assert "; Secure" not in cookie(server, FORWARDED)
+        told = [guess(server, f"203.0.113.{n}") for n in range(int(LIMITS["join"].burst) + 1)]
+        assert told[-1] == 429
+
+
+def test_the_page_of_the_public_name_is_our_own_as_long_as_the_proxy_hands_the_name_on(proxied):
+    ours, rewritten = FORWARDED | {"Origin": f"https://{PUBLIC}"}, {"Origin": f"https://{PUBLIC}"}
+    tables = f"{proxied.url}/api/tables"
+    assert httpx.post(tables, json={"game": "germany"}, headers=ours).status_code == 201
+    assert httpx.post(tables, json={"game": "germany"}, headers=rewritten).json()["code"] == "foreign_origin"
+    where = f"ws://{HOST}:{proxied.port}/ws"
+    with pytest.raises(InvalidStatus), connect(where, additional_headers=rewritten):
+        pass
+    with socket.create_connection((HOST, proxied.port)) as wire:  # a client that names the host as a proxy does
+        head = {"Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13"}
+        head |= {"Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==", **ours}
+        lines = "".join(f"{name}: {value}\r\n" for name, value in head.items())
+        wire.sendall(f"GET /ws HTTP/1.1\r\n{lines}\r\n".encode())
+        assert wire.recv(64).startswith(b"HTTP/1.1 101")
+
+
+def test_a_server_that_was_told_its_port_takes_no_other():
+    with socket.socket() as busy:
+        busy.bind((HOST, 0))
+        busy.listen()
+        port = busy.getsockname()[1]
+        with pytest.raises(SystemExit, match=f"Cannot listen on port {port} of {HOST}: "):
+            bind(port, tries=1)
+    with pytest.raises(SystemExit, match=r"Cannot listen on port 8000 of no\.such\.host\.invalid"):
+        bind(8000, "no.such.host.invalid", tries=1)
+
+
+@pytest.mark.parametrize("address", ["proxy", "10.0.0.1/8", "10.0.0", "*", ""])
+def test_a_proxy_is_named_by_its_address(address):
+    with pytest.raises(SystemExit, match="is no address of a proxy"):
+        check_network(address)
+
+
+def test_all_of_a_machine_may_be_listened_on():
+    with bind(0, "0.0.0.0") as place:
+        assert place.getsockname()[0] == "0.0.0.0"
