@@ -9,6 +9,7 @@ from collections import Counter
 import pytest
 from playwright.sync_api import Page, expect
 
+from hexstead.board import shipped_map
 from tests.browser.clicker import Clicker
 from tests.browser.test_america import ACTION
 from tests.browser.test_dialogs import MAIN, title
@@ -59,16 +60,33 @@ def test_a_whole_turn_by_keyboard_alone(sit):
 
 def test_the_whole_board_is_looked_over_by_keyboard(sit):
     page, _ = sit(ACTION)
-    press(page, "b", "Tab")
+    board = shipped_map("america")
+    kinds = {
+        "hex": {hex.id for hex in board.hexes},
+        "node": {board.node_name(i) for i in range(len(board.nodes))},
+        "path": {board.path_name(i) for i in range(len(board.paths))},
+    }
+
+    def eye(*keys: str) -> str:
+        press(page, *keys)
+        seen: str | None = page.locator(".eye").get_attribute("data-eye")
+        assert seen
+        return seen
+
+    def kind(spot: str) -> list[str]:
+        return [kind for kind, names in kinds.items() if spot in names]
+
+    first = eye("b", "Tab")
     heard = {focused(page)}
-    for key in ("ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"):
-        press(page, key)
-        heard.add(focused(page))
-    assert len(heard) >= 3
-    press(page, "PageDown", "PageDown")
-    assert page.locator(".eye").get_attribute("data-eye") in page.evaluate(
-        "[...document.querySelectorAll('.eye')].map((eye) => eye.dataset.eye)"
-    )
+    right, back, up, home = eye("ArrowRight"), eye("ArrowLeft"), eye("ArrowUp"), eye("ArrowDown")
+    heard.add(focused(page))
+    assert first == back == home
+    assert len({first, right, up}) == 3
+    assert [kind(spot) for spot in (first, right, up)] == [["hex"]] * 3
+    heard |= {focused(page) for key in ("ArrowRight", "ArrowUp") if eye(key)}
+    assert len(heard) == 3  # each is told by its own name
+    assert [kind(eye("PageDown")) for _ in range(4)] == [["node"], ["path"], ["hex"], ["node"]]
+    assert kind(eye("PageUp")) == ["hex"]
     before = page.locator(".world").get_attribute("style")
     press(page, "+")
     expect(page.locator(".world")).not_to_have_attribute("style", before or "")
@@ -184,11 +202,16 @@ def test_one_screen_for_two_has_a_curtain_between_them(served, page):
 
 def test_an_action_is_taken_back_freely_and_a_revealed_one_by_consent(sit):
     page, (orange, white, blue) = sit(MAIN)
-    page.locator("[data-type=build_road]").first.click()
-    expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(1)
+    for built in (1, 2):
+        page.locator("[data-type=build_road]").first.click()
+        expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(built)
     page.locator("[data-act=undo]").click()
-    expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(0)
-    expect(page.locator(".lines")).to_contain_text("Red takes an action back.")
+    expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(1)
+    lines = page.locator(".lines p > :last-child")
+    expect(lines).to_have_text(["Red pays 1 lumber, 1 brick.", "Red builds a road.", "Red takes an action back."])
+    expect(page.locator(".halo > *")).to_have_count(0)
+    lines.nth(1).hover()
+    expect(page.locator(".halo > path")).to_have_count(1)
     page.locator("[data-act=buy_card]").click()
     expect(page.locator(".dev")).to_have_count(1)
     page.locator("[data-act=undo]").click()  # the card was seen

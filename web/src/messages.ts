@@ -83,7 +83,18 @@ export interface TableInfo {
   rematch?: string | null;
 }
 
-export type GameEvent = { type: string; seat?: number | null; [column: string]: unknown };
+/** A line of the log as a Fluent message, at the first event that it tells of: docs/formats.md. */
+export interface LogLine {
+  id: string;
+  args: Record<string, unknown>;
+  seat: number | null;
+  show?: Record<string, string[]>;
+  turn?: number; // a heading between turns
+  fold?: string;
+}
+
+/** `n`: the action that made it; `at`: its place in the log, as the session counts. */
+export type GameEvent = { type: string; seat?: number | null; n?: number; at?: number; log?: LogLine; [column: string]: unknown };
 
 /** A question to everyone: may this be taken back, may the game end? */
 export interface Asking {

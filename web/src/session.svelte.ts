@@ -70,10 +70,6 @@ export class Session {
   get events(): GameEvent[] {
     return this.#side?.events ?? [];
   }
-  /** The number of the first event that is kept. */
-  get first(): number {
-    return (this.#side?.seq ?? 0) - this.events.length;
-  }
   get seat(): number | null {
     return this.view?.viewer ?? null;
   }
@@ -107,10 +103,10 @@ export class Session {
     this.#send({ type: "act", prompt: this.number, actions });
   }
 
+  /** Take the last action back; the server asks everyone where it must. */
   undo(): void {
-    const { undo_to: to, actions } = this.#side ?? {};
-    if (!this.undoable || actions === undefined) return;
-    this.#send({ type: "undo", to: this.undoable === 1 ? (to ?? actions) : actions - 1 });
+    const { actions } = this.#side ?? {};
+    if (this.undoable && actions) this.#send({ type: "undo", to: actions - 1 });
   }
 
   end(): void {
@@ -245,10 +241,11 @@ export class Session {
   #apply(news: News): void {
     const key = String(news.view.viewer ?? WATCHING);
     const old = this.#sides[key]?.events ?? [];
-    let events = news.type === "full" ? (news.recent ?? []) : old;
-    for (const event of news.events ?? []) {
-      if (event.type === "undone") events = events.slice(0, Math.max(0, events.length - (event["events"] as number)));
-      events = [...events, event];
+    let events = news.type === "full" ? [] : old;
+    const more = (news.type === "full" ? news.recent : news.events) ?? [];
+    for (const [i, event] of more.entries()) {
+      if (event.type === "undone") events = events.filter(({ n }) => n === undefined || n <= (event["to"] as number));
+      events = [...events, { ...event, at: news.seq - more.length + i }];
     }
     const { type: _type, table: _table, recent: _recent, from: _from, ...standing } = news;
     this.#sides = { ...this.#sides, [key]: { ...standing, events: events.slice(-LONGEST_LOG), since: performance.now() } };

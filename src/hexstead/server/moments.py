@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..core.events import Event
 from ..core.game import Game
 from ..core.names import shown
 from ..core.record import replay
@@ -61,15 +62,18 @@ def _view(game: Game, viewer: Looker) -> dict[str, Any]:
 
 
 def story(table: Table, viewer: Looker) -> list[dict[str, Any]]:
-    """Every event of the line that stands, each with the number of actions after it (`n`): what a replay tells."""
+    """Every event that stands, with its action's number (`n`) and its line in the log: what a replay tells."""
     record = table.game.record(proof=False)
     game = replay(record, at=0)
     out: list[dict[str, Any]] = []
+    told: list[Event] = []
     for n, action in enumerate(record["actions"], 1):
         game.apply(action)
         at = len(out)
         seen = game.events_since(at) if viewer == ALL else game.events_since(at, viewer)  # type: ignore[arg-type]
         out += [event.to_json() | {"n": n} for event in seen]
+        told += seen
+    add_lines(out, told)
     return out
 
 

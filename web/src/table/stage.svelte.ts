@@ -7,6 +7,7 @@ import { centre } from "../board/reach";
 import { colours, letter } from "../board/seats";
 import type { End, Face, Show } from "../games/face";
 import type { Bundle, GameEvent, View } from "../messages";
+import { logLines } from "../words";
 import { sounds } from "./sound";
 import { wishes } from "./wishes.svelte";
 
@@ -45,7 +46,7 @@ export class Stage {
     const layer = this.layer();
     this.clear();
     if (!board || !layer) return 0;
-    this.last = events.flatMap((event) => spotsOf(board.picture, event));
+    this.last = logLines(events).flatMap(({ id, spots }) => (id === "log-produced" ? [] : spots)); // those shine by themselves
     if (wishes.sound) sounds(events, after.viewer);
     if (!wishes.pace || document.hidden) return 0;
     const { items, dice, total } = plan(board.face, events, before);
@@ -170,12 +171,6 @@ function common(event: GameEvent): Show[] {
     default:
       return [];
   }
-}
-
-/** Every spot of the board that an event names. */
-export function spotsOf(picture: Picture, event: GameEvent): string[] {
-  if (event.type === "produced") return [];
-  return Object.values(event).filter((value): value is string => typeof value === "string" && spotOf(picture, value) !== null);
 }
 
 /** Where something flies from or to, on the screen. */

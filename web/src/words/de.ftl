@@ -354,19 +354,6 @@ phrase-your_turn = Du bist dran
 phrase-good_game = Schönes Spiel
 phrase-no_deal = Kein Handel
 phrase-ouch = Autsch
-event-undone = { $seat } nimmt eine Aktion zurück.
-event-asked = { $seat } fragt alle.
-event-answered = { $yes ->
-    [true] { $seat } stimmt zu.
-   *[other] { $seat } lehnt ab.
-    }
-event-joined = { $name } nimmt Platz: { $seat }.
-event-left = { $name } geht; ein Bot spielt { $seat }.
-event-sat_in = { $name } ist abwesend; ein Bot spielt { $seat }. Der Platz bleibt frei.
-event-returned = { $name } ist zurück: { $seat }.
-event-out_of_time = Die Zeit von { $seat } ist um; ein Bot macht den Zug.
-event-ended = Alle stimmen zu, das Spiel zu beenden.
-event-rematch = Es geht weiter am Tisch { $table }.
 
 ## Die Tasten
 

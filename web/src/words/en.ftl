@@ -359,19 +359,6 @@ phrase-your_turn = Your turn
 phrase-good_game = Good game
 phrase-no_deal = No deal
 phrase-ouch = Ouch
-event-undone = { $seat } takes an action back.
-event-asked = { $seat } asks everyone.
-event-answered = { $yes ->
-    [true] { $seat } agrees.
-   *[other] { $seat } refuses.
-    }
-event-joined = { $name } takes a seat: { $seat }.
-event-left = { $name } leaves; a bot plays { $seat }.
-event-sat_in = { $name } is away; a bot plays { $seat }. The seat stays free.
-event-returned = { $name } is back at { $seat }.
-event-out_of_time = { $seat } is out of time; a bot makes the move.
-event-ended = Everyone agrees to end the game.
-event-rematch = The game goes on at table { $table }.
 
 ## The keys
 

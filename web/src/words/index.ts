@@ -5,7 +5,7 @@ import type { Bundle } from "../messages";
 import { say, sayAny, words } from "./words.svelte";
 
 export { games, LANGUAGES, say, sayAny, sayOf, words, type Language } from "./words.svelte";
-export { logLines, type Line } from "./log";
+export { logLines, sayLine, type Line } from "./log";
 
 export function seatName(seat: number | string | null | undefined): string {
   if (typeof seat === "number") return givenName(seat) || sayAny(`colour-${colourOf(seat)}`) || String(seat + 1);
