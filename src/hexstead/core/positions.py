@@ -47,7 +47,7 @@ def _teller(field: Field, depth: int, names: Names) -> Teller:
         return lambda value: None if value == NOBODY else names.name(of, value)
     axis, inner = field.axes[depth], _teller(field, depth + 1, names)
     is_plain = depth + 1 == len(field.axes) and field.of is None
-    if _as_list(axis, field, depth, names):
+    if is_told_as_list(axis, field, depth, names):
         return list if is_plain else lambda value: [inner(entry) for entry in value]
     labels, empty = names.axis(str(axis)), field.empty
     if is_plain:
@@ -55,7 +55,7 @@ def _teller(field: Field, depth: int, names: Names) -> Teller:
     return lambda value: {label: inner(n) for label, n in zip(labels, value, strict=False) if n != empty}
 
 
-def _as_list(axis: Axis, field: Field, depth: int, names: Names) -> bool:
+def is_told_as_list(axis: Axis, field: Field, depth: int, names: Names) -> bool:
     """Axes without names of their own, and outer ones, are told in order; the others by name."""
     return isinstance(axis, int) or depth + 1 < len(field.axes) or isinstance(names.axis(axis)[0], int)
 
@@ -90,7 +90,7 @@ def _read(value: Any, field: Field, depth: int, names: Names, players: int, old:
             raise _Unreadable(f"one entry for each of the {players} seats is needed, not {shown(value)}.")
         read = [_read(entry, field, depth + 1, names, players, old[i]) for i, entry in enumerate(value)]
         return read + old[players:]
-    if _as_list(axis, field, depth, names):
+    if is_told_as_list(axis, field, depth, names):
         if not isinstance(value, list | tuple) or len(value) != size:
             raise _Unreadable(f"a list of {size} is needed, not {shown(value)}.")
         return [_read(entry, field, depth + 1, names, players, old[i]) for i, entry in enumerate(value)]

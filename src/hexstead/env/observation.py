@@ -5,9 +5,6 @@ An observation is the seat's masked record as one flat row of 16-bit integers, i
 
 from __future__ import annotations
 
-import importlib
-import inspect
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
@@ -19,6 +16,7 @@ from ..core import table
 from ..core.definition import Definition, definition
 from ..core.game import Game
 from ..core.records import Field, visible
+from ..core.schemas import meanings
 
 TURNS = 1000  # where a game is cut if the caller says nothing
 VERSION = 1  # of the environments; in their names
@@ -52,25 +50,12 @@ def layout(game: str) -> list[Part]:
     parts: list[Part] = []
     offset = 0
     found = definition(game)
-    meanings = _meanings(found)
+    said = meanings(found)
     for f in found.state.FIELDS:
         axes = tuple(str(axis) for axis in f.axes)
-        parts.append(Part(f.name, offset, f.shape, axes, f.of, f.who, meanings.get(f.name, "")))
+        parts.append(Part(f.name, offset, f.shape, axes, f.of, f.who, said.get(f.name, "")))
         offset += f.size
     return parts
-
-
-def _meanings(game: Definition) -> dict[str, str]:
-    """The comment behind each field's declaration, where the sources are there."""
-    found: dict[str, str] = {}
-    for module in (table, importlib.import_module(game.state.__module__)):
-        try:
-            source = inspect.getsource(module)
-        except OSError:
-            continue
-        for name, meaning in re.findall(r"^    (\w+): \w+ = (?:number|row|grid)\(.*\)  # (.+)$", source, re.M):
-            found.setdefault(name, meaning)
-    return found
 
 
 @cache
