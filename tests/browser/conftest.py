@@ -3,6 +3,7 @@
 import json
 import os
 import shutil
+import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -11,6 +12,7 @@ from playwright.sync_api import Page, Route, expect
 
 from hexstead.server import Settings
 from hexstead.server.endpoints import STATIC
+from tests.browser.kinds import taken
 from tests.server.serving import Client, Served, serving
 
 expect.set_options(timeout=15_000)  # the machine may be busy
@@ -59,6 +61,23 @@ def seeded(route: Route) -> None:
     seats = wish.get("seats") or ["person"] + ["random"] * (wish.get("players", 4) - 1)
     quick = [seat if isinstance(seat, dict) or seat in ("person", "link") else "random" for seat in seats]
     route.continue_(post_data=json.dumps(wish | {"seed": 2, "seats": quick}))
+
+
+@pytest.fixture(autouse=True)
+def acts(request: pytest.FixtureRequest) -> Iterator[None]:
+    """What a test says by its mark `acts`, it does: the page sent those kinds of actions, and the table took them."""
+    mark = request.node.get_closest_marker("acts")
+    if mark is None:
+        yield
+        return
+    page = request.getfixturevalue("page")
+    game, *said = mark.args
+    done = taken(page, game)
+    yield
+    end = time.monotonic() + 5
+    while set(said) - done and time.monotonic() < end and not page.is_closed():
+        page.wait_for_timeout(20)
+    assert set(said) - done == set(), f"Only {sorted(done)} came from the page."
 
 
 @pytest.fixture

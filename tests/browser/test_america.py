@@ -65,6 +65,7 @@ def test_panels_show_gold_hands_cubes_and_yards(sit):
     expect_held(page, gold=5, coal=4)
 
 
+@pytest.mark.acts("america", "build_rail", "done")
 def test_a_rail_on_a_track_brings_another_that_may_be_declined(sit):
     page, _ = sit(ACTION | {"city_owner": CITIES | {"Boise": 0}})
     page.locator("[data-mode=build_rail]").click()
@@ -74,8 +75,13 @@ def test_a_rail_on_a_track_brings_another_that_may_be_declined(sit):
     lit(page, "build_rail").first.click()
     expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(5)
     expect_held(page, lumber=3, ore=3)
+    page.locator("[data-act=undo]").click()
+    page.locator(".prompt [data-act=done]").click()
+    expect(title(page)).to_have_text(MAIN_TITLE)
+    expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(4)
 
 
+@pytest.mark.acts("america", "choose_payout")
 def test_a_payout_is_chosen_by_the_gold_it_brings(sit):
     routes = [[2, 0, 0, 0], [1, 0, 0, 1]] + [[0] * 4] * 14
     page, _ = sit(ACTION | {"phase": "route", "n_routes": 2, "route_times": 1, "routes": routes})
@@ -86,6 +92,7 @@ def test_a_payout_is_chosen_by_the_gold_it_brings(sit):
     expect(gold(page, 3)).to_have_text("4")
 
 
+@pytest.mark.acts("america", "build_settler")
 def test_a_settler_is_built_and_with_both_out_one_comes_off(sit):
     page, _ = sit(ACTION)
     page.locator("[data-mode=build_settler]").click()
@@ -102,6 +109,7 @@ def test_a_settler_is_built_and_with_both_out_one_comes_off(sit):
     expect(page.locator("[data-piece=wagon]")).to_have_count(2)
 
 
+@pytest.mark.acts("america", "build_train")
 def test_a_train_is_built_anew(sit):
     page, _ = sit(ACTION | BOTH_OUT)
     page.locator("[data-mode=build_train]").click()
@@ -112,6 +120,7 @@ def test_a_train_is_built_anew(sit):
     expect_held(page, coal=3)
 
 
+@pytest.mark.acts("america", "move_settler")
 def test_a_settler_is_chosen_and_walks_for_grain_to_found_a_city(sit):
     page, _ = sit(ACTION | BOTH_OUT)
     page.locator("[data-mode=move_settler]").click()
@@ -126,6 +135,7 @@ def test_a_settler_is_chosen_and_walks_for_grain_to_found_a_city(sit):
     expect_held(page, grain=2)
 
 
+@pytest.mark.acts("america", "move_train", "deliver")
 def test_a_train_goes_step_by_step_pays_and_delivers(sit):
     late = {"city_owner": CITIES | {"Denver": 0, "Omaha": 0}, "goods_on": {"St. Louis": 0, "Jackson": 0}}
     page, _ = sit(ACTION | late | {"options": {"game.goods": 3}})
@@ -166,6 +176,7 @@ def test_seats_are_shown_in_the_colours_they_chose(sit):
     )
 
 
+@pytest.mark.acts("america", "buy_resource", "sell_for_gold", "exchange")
 def test_the_supply_gives_cards_and_gold(sit):
     page, _ = sit(ACTION)
     page.locator("[data-open=exchange]").click()
@@ -181,6 +192,7 @@ def test_the_supply_gives_cards_and_gold(sit):
     expect_held(page, coal=1, ore=3)
 
 
+@pytest.mark.acts("america", "offer", "conclude")
 def test_gold_is_offered_and_asked_for(sit):
     page, (orange, *_) = sit(ACTION)
     page.locator("[data-open=offer]").click()
@@ -196,6 +208,30 @@ def test_gold_is_offered_and_asked_for(sit):
     expect(gold(page, 1)).to_have_text("6")
 
 
+@pytest.mark.acts("america", "offer", "withdraw", "accept", "decline", "counter")
+def test_offers_of_gold_are_withdrawn_accepted_declined_and_countered(sit):
+    page, _ = sit(ACTION)
+    page.locator("[data-open=offer]").click()
+    more(page, "get", "gold")
+    page.locator("[data-act=send-offer]").click()
+    page.get_by_role("button", name="Withdraw").click()
+    expect(title(page)).to_have_text(MAIN_TITLE)
+    page, clients = sit(ACTION | {"turn_seat": 1})
+    orange = clients[-3]
+    for answer in ("accept", "decline", "counter"):
+        assert orange.act({"type": "offer", "give": {"gold": 1}, "get": {"coal": 1}, "to": [0]})["type"] == "ok"
+        expect(title(page)).to_have_text("An offer for you")
+        page.locator(f"[data-act={answer}]").click()
+        if answer == "counter":
+            more(page, "get", "gold")
+            page.locator("[data-act=send-counter]").click()
+        orange.read()
+        ends = {"type": "withdraw"} if answer == "decline" else {"type": "conclude", "partner": 0}
+        assert orange.act(ends)["type"] == "ok"
+    expect_held(page, coal=2, gold=8)
+
+
+@pytest.mark.acts("america", "native_support")
 def test_native_support_names_the_roll(sit):
     page, _ = sit(ACTION | {"phase": "pre_roll", "rolled": 0, "cards": [{"native_support": 1}, {}, {}, {}]})
     expect(page.locator("[data-act=native_support]")).to_have_count(0)
@@ -206,16 +242,26 @@ def test_native_support_names_the_roll(sit):
     expect(title(page)).to_have_text(MAIN_TITLE)
 
 
+@pytest.mark.acts("america", "move_outlaw", "rob", "done", "discard")
 def test_the_outlaw_moves_and_robs_or_takes_nothing(sit):
-    page, _ = sit(ACTION | {"phase": "outlaw", "dice": [3, 4], "options": {"outlaw.stealOptional": True}})
-    expect(title(page)).to_have_text("Where shall the outlaw go?")
-    page.get_by_role("button", name=re.compile("outlaw to c9y5")).click()
-    expect(title(page)).to_have_text("Whose card do you take?")
-    page.get_by_role("button", name="Take nothing").click()
-    expect(title(page)).to_have_text(MAIN_TITLE)
-    expect(log(page)).to_contain_text("Red moves the outlaw to c9y5.")
+    seven = {"phase": "discard", "dice": [3, 4], "options": {"outlaw.stealOptional": True}}
+    for robs in (True, False):
+        page, _ = sit(ACTION | seven | {"discard_due": [10, 0, 0, 0]})
+        more(page, "discard", "coal", 4)
+        more(page, "discard", "ore", 4)
+        more(page, "discard", "grain", 2)
+        page.locator("[data-act=discard]").click()
+        expect(title(page)).to_have_text("Where shall the outlaw go?")
+        page.get_by_role("button", name=re.compile("outlaw to c9y5")).click()
+        expect(title(page)).to_have_text("Whose card do you take?")
+        page.locator("[data-act=rob]" if robs else "[data-act=done]").first.click()
+        expect(title(page)).to_have_text(MAIN_TITLE)
+        expect(log(page)).to_contain_text("Red gives back 4 coal, 2 grain, 4 ore.")
+        expect(log(page)).to_contain_text("Red moves the outlaw to c9y5.")
+        expect(log(page).get_by_text(re.compile(r"Red takes \w+ from Orange\."))).to_have_count(int(robs))
 
 
+@pytest.mark.acts("america", "play_card cavalry", "move_outlaw")
 def test_cavalry_takes_gold_and_a_card(sit):
     page, _ = sit(ACTION | {"cards": [{"cavalry": 1}, {}, {}, {}]})
     play(page, "Cavalry")
@@ -225,6 +271,7 @@ def test_cavalry_takes_gold_and_a_card(sit):
     expect(log(page)).to_contain_text(re.compile(r"Red takes \w+ from Orange\."))
 
 
+@pytest.mark.acts("america", "play_card engineer", "build_rail", "done")
 def test_the_engineer_builds_two_rails_or_one(sit):
     page, _ = sit(ACTION | {"cards": [{"engineer": 1}, {}, {}, {}]})
     play(page, "Engineer")
@@ -236,6 +283,7 @@ def test_the_engineer_builds_two_rails_or_one(sit):
     expect_held(page, lumber=4, ore=4)
 
 
+@pytest.mark.acts("america", "play_card right_of_way", "move_train")
 def test_right_of_way_moves_one_train_without_paying(sit):
     page, _ = sit(ACTION | BOTH_OUT | {"cards": [{"right_of_way": 1}, {}, {}, {}]})
     play(page, "Right of Way")
@@ -246,21 +294,23 @@ def test_right_of_way_moves_one_train_without_paying(sit):
     expect_held(page, coal=4, gold=5)
 
 
-@pytest.mark.parametrize("walks", [True, False])
-def test_a_scout_walks_or_brings_gold(sit, walks):
+@pytest.mark.acts("america", "play_card scout", "move_settler", "take_gold")
+def test_a_scout_walks_or_brings_gold(sit):
     page, _ = sit(ACTION | BOTH_OUT | {"cards": [{"scout": 1}, {}, {}, {}]})
     play(page, "Scout")
-    if walks:
-        page.locator("[data-dialog=pick] button").first.click()
-        lit(page, "move_settler", "Omaha").click()
-        expect(log(page)).to_contain_text("Red founds a city in Omaha")
-        expect_held(page, grain=4, gold=5)
-    else:
-        page.get_by_role("button", name="Take 3 gold").click()
-        expect(gold(page)).to_have_text("8")
+    page.locator("[data-dialog=pick] button").first.click()
+    lit(page, "move_settler", "Omaha").click()
+    expect(log(page)).to_contain_text("Red founds a city in Omaha")
+    expect_held(page, grain=4, gold=5)
+    expect(title(page)).to_have_text(MAIN_TITLE)
+    page, _ = sit(ACTION | BOTH_OUT | {"cards": [{"scout": 1}, {}, {}, {}]})
+    play(page, "Scout")
+    page.get_by_role("button", name="Take 3 gold").click()
+    expect(gold(page)).to_have_text("8")
     expect(title(page)).to_have_text(MAIN_TITLE)
 
 
+@pytest.mark.acts("america", "play_card mineral_rights", "take", "play_card cattle_drive")
 def test_mineral_rights_and_cattle_drive(sit):
     page, _ = sit(ACTION | {"cards": [{"mineral_rights": 1}, {}, {}, {}]})
     play(page, "Mineral Rights")
@@ -272,6 +322,7 @@ def test_mineral_rights_and_cattle_drive(sit):
     expect_held(page, cattle=3, gold=10)
 
 
+@pytest.mark.acts("america", "buy_card", "pass")
 def test_building_out_of_turn_and_passing(sit):
     page, _ = sit(ACTION | {"phase": "build_phase", "turn_seat": 3, "builder": 0})
     expect(title(page)).to_have_text("Out of turn: build, or pass")

@@ -44,6 +44,7 @@ def more(page, side, resource, times=1):
         page.locator(f"[data-side={side}] [data-resource={resource}] .more").click()
 
 
+@pytest.mark.acts("germany", "discard")
 def test_discards_are_chosen_together(sit):
     hands = [{"lumber": 5, "brick": 4}, {"ore": 8}, {}, {}]
     page, (orange, *_) = sit(MAIN | {"phase": "discard", "dice": [3, 4], "hand": hands, "discard_due": [4, 4, 0, 0]})
@@ -60,6 +61,7 @@ def test_discards_are_chosen_together(sit):
     expect_held(page, lumber=2, brick=3)
 
 
+@pytest.mark.acts("germany", "move_goetz", "rob")
 def test_goetz_is_moved_and_a_victim_chosen(sit):
     halls = {"Kassel": 0, "Hannover": 1, "Dortmund": 2}
     page, _ = sit(MAIN | {"phase": "goetz", "dice": [3, 4], "hall_owner": halls})
@@ -72,6 +74,7 @@ def test_goetz_is_moved_and_a_victim_chosen(sit):
     expect(page.locator(".lines")).to_contain_text(re.compile(r"Red takes \w+ from White\."))
 
 
+@pytest.mark.acts("germany", "build_road")
 def test_an_action_button_lights_its_own_targets(sit):
     roads = {"Kassel-v31": 0}
     page, _ = sit(MAIN | {"road_owner": roads})
@@ -84,20 +87,39 @@ def test_an_action_button_lights_its_own_targets(sit):
     expect_held(page, lumber=3, brick=3)
 
 
+@pytest.mark.acts(
+    "germany",
+    "build_landmark road",
+    "build_landmark resources",
+    "build_landmark development",
+    "take",
+    "build_road",
+    "build_hall",
+)
 def test_landmark_rewards_are_asked(sit):
-    """Köln gives a free road, Berlin two cards of one's choice."""
-    page, _ = sit(MAIN | {"hall_owner": {"Dortmund": 0, "Dessau": 0}, "road_owner": reaching("Köln", "Berlin")})
+    """Köln gives a free road, Berlin two cards of one's choice, Dresden a development card."""
+    rich = {"hand": [{"lumber": 3, "brick": 3, "ore": 6, "grain": 4, "wool": 1}, {}, {}, {}]}
+    roads = reaching("Köln", "Berlin", "Dresden", "Leipzig")
+    page, _ = sit(MAIN | rich | {"hall_owner": {"Dortmund": 0, "Dessau": 0}, "road_owner": roads})
     page.locator("[data-type=build_landmark][data-target=Köln]").click()
     expect(title(page)).to_have_text("Build a free road on a lit path")
     expect(page.locator("[data-mode=build_road]")).to_contain_text("free")
-    roads = page.locator('[data-piece=road][data-seat="0"]')
-    before = roads.count()
     page.locator("[data-type=build_road]").first.click()
-    expect(roads).to_have_count(before + 1)
+    expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(len(roads) + 1)
     expect(title(page)).to_have_text("Trade and build")
-    expect(page.locator("[data-piece=building]")).to_have_count(1)
+    page.locator("[data-type=build_landmark][data-target=Berlin]").click()
+    expect(title(page)).to_have_text("Take a card from the supply")
+    for resource in ("wool", "brick"):
+        page.locator(f"[data-act=take][data-target={resource}]").click()
+    expect_held(page, wool=2, brick=4)
+    page.locator("[data-type=build_landmark][data-target=Dresden]").click()
+    expect(page.locator(".dev")).to_have_count(1)
+    expect(page.locator("[data-piece=building]")).to_have_count(3)
+    page.locator("[data-type=build_hall][data-target=Leipzig]").click()
+    expect(page.locator('[data-piece=house][data-seat="0"]')).to_have_count(3)
 
 
+@pytest.mark.acts("germany", "play_card banking", "take")
 def test_take_two_cards_with_banking(sit):
     page, _ = sit(MAIN | {"cards": [{"banking": 1}, {}, {}, {}]})
     ore = held(page, "ore")
@@ -110,6 +132,7 @@ def test_take_two_cards_with_banking(sit):
     expect_held(page, ore=ore + 2)
 
 
+@pytest.mark.acts("germany", "play_card road_building", "build_road", "done")
 def test_free_roads_may_be_stopped(sit):
     page, _ = sit(MAIN | {"cards": [{"road_building": 1}, {}, {}, {}]})
     page.get_by_role("button", name="Play Road Building").click()
@@ -119,6 +142,7 @@ def test_free_roads_may_be_stopped(sit):
     expect(title(page)).to_have_text("Trade and build")
 
 
+@pytest.mark.acts("germany", "play_card mercenary")
 def test_a_mercenary_moves_goetz(sit):
     page, _ = sit(MAIN | {"cards": [{"mercenary": 1, "victory_point": 1}, {}, {}, {}]})
     expect(page.locator("[data-card=victory_point]")).to_contain_text("Only you see it")
@@ -126,6 +150,7 @@ def test_a_mercenary_moves_goetz(sit):
     expect(title(page)).to_have_text("Where shall Götz ride?")
 
 
+@pytest.mark.acts("germany", "exchange", "play_card trade", "exchange_two")
 def test_exchange_with_the_supply_three_and_two_for_one(sit):
     page, _ = sit(MAIN | {"cards": [{"trade": 1}, {}, {}, {}]})
     page.locator("[data-open=exchange]").click()
@@ -139,6 +164,7 @@ def test_exchange_with_the_supply_three_and_two_for_one(sit):
     expect_held(page, lumber=2, ore=4)
 
 
+@pytest.mark.acts("germany", "buy_card")
 def test_buy_a_card(sit):
     page, _ = sit(MAIN)
     page.locator("[data-act=buy_card]").click()
@@ -146,6 +172,7 @@ def test_buy_a_card(sit):
     expect_held(page, wool=1, ore=2, grain=1)
 
 
+@pytest.mark.acts("germany", "offer", "conclude")
 def test_an_offer_is_composed_answered_countered_and_concluded(sit):
     page, (orange, white, blue) = sit(MAIN)
     page.locator("[data-open=offer]").click()
@@ -168,6 +195,7 @@ def test_an_offer_is_composed_answered_countered_and_concluded(sit):
     expect_held(page, brick=2, ore=4)
 
 
+@pytest.mark.acts("germany", "offer", "withdraw")
 def test_an_offer_is_withdrawn(sit):
     page, _ = sit(MAIN)
     page.locator("[data-open=offer]").click()
@@ -177,6 +205,7 @@ def test_an_offer_is_withdrawn(sit):
     expect(title(page)).to_have_text("Trade and build")
 
 
+@pytest.mark.acts("germany", "accept", "decline", "counter")
 def test_offers_of_others_are_accepted_declined_and_countered(sit):
     page, (orange, *_) = sit(MAIN | {"turn_seat": 1, "hand": [{"wool": 2, "brick": 1}, {"ore": 4}, {}, {}]})
     offer = {"type": "offer", "give": {"ore": 1}, "get": {"wool": 1}, "to": [0]}

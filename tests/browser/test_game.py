@@ -26,6 +26,7 @@ def new_table(page, game, players, edition=None, **options):
     page.get_by_role("button", name="Make the table").click()
 
 
+@pytest.mark.acts("germany", "roll", "build_road", "end_turn")
 def test_a_whole_game_is_played_on_the_page_to_its_end(start):
     faults: list[str] = []
     frames = watch(start)
@@ -51,6 +52,7 @@ def test_a_whole_game_is_played_on_the_page_to_its_end(start):
     expect(start.locator("[data-over]")).to_have_count(0)
 
 
+@pytest.mark.acts("germany", "place_hall")
 def test_a_variable_game_of_three_is_set_up_by_clicking_cities(opened):
     start = opened(players=3, options={"setup.pieces": "variable"})
     expect(start.locator(".player")).to_have_count(3)
@@ -62,6 +64,9 @@ def test_a_variable_game_of_three_is_set_up_by_clicking_cities(opened):
     assert sum(int(card.get_attribute("data-count")) for card in start.locator(".card[data-count]").all()) > 0
 
 
+@pytest.mark.acts(
+    "america", "roll", "end_turn", "pass", "build_rail", "build_settler", "move_settler", "move_train", "move_outlaw"
+)
 @pytest.mark.timeout(900)
 def test_a_short_america_is_played_on_the_page_to_its_end(start):
     faults: list[str] = []
@@ -85,6 +90,7 @@ def test_a_short_america_is_played_on_the_page_to_its_end(start):
     expect(start.locator("[data-over]")).to_have_count(0)
 
 
+@pytest.mark.acts("america", "place_city", "build_rail")
 def test_a_variable_america_of_three_is_set_up_by_clicking(opened):
     options = {"setup.pieces": "variable", "setup.tokens": "random", "game.goods": 5}
     start = opened(game="america", players=3, edition="german", options=options)

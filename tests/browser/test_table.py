@@ -31,6 +31,7 @@ def log(page: Page) -> list[str]:
     return page.locator(".lines p").all_text_contents()
 
 
+@pytest.mark.acts("germany", "roll", "build_road", "end_turn")
 def test_a_whole_turn_by_keyboard_alone(sit):
     page, _ = sit(MAIN | {"phase": "pre_roll", "rolled": 0, "dice": [0, 0]})
     press(page, "e")
