@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import asyncio
 
+import httpx
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from hexstead.core.record import replay
+from hexstead.errors import BadRecord
 from hexstead.server import Settings
 from hexstead.server.store import META, Entry, GameRow, IdTaken, SeatRow, SeqTaken, Store
+from tests.records import load
+from tests.server.test_size import LONG, table_of
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -68,3 +73,19 @@ def test_a_server_takes_a_lease_over_only_when_it_is_over(postgres):
             await other.close()
 
     run(postgres, lease)
+
+
+@pytest.mark.parametrize("name", ["germany-4-cards-8", "america-4-3"])
+def test_a_table_kept_under_older_rules_is_the_same_game_as_before(served, name):
+    record = load(name)
+    assert record["rules_version"] == 1
+    terms, entries = table_of(record)
+    code = {"germany-4-cards-8": "OLDERG", "america-4-3": "OLDERA"}[name]
+    row = GameRow(code, terms, None, "link", "playing", 0.0, [SeatRow(seat) for seat in range(4)])
+    assert run(served.database, lambda store: store.make(row, entries))
+    assert httpx.get(f"{served.url}/api/games/{code}?viewer=watch").json()["actions"] == LONG
+    game = served.game(code)
+    assert game.state_bytes() == replay(record, LONG).state_bytes()
+    assert replay(game.record(proof=False)).state_bytes() == game.state_bytes()
+    with pytest.raises(BadRecord):
+        replay({**record, "rules_version": 2})  # it is another game by the newer rules

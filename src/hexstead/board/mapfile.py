@@ -34,13 +34,12 @@ def shipped_map(game: str) -> Board:
     return load_map(Path(__file__).parent.parent / "games" / game / "map.json")
 
 
-def former_map(game: str, rules_version: object) -> dict[str, Any] | None:
+@cache
+def former_map(game: str, rules_version: int) -> Board | None:
     """The board that a game shipped under older rules, `games/<game>/former.json` saying what was different."""
-    folder = Path(__file__).parent.parent / "games" / game
-    former = json.loads((folder / "former.json").read_text("utf-8"))
-    if type(rules_version) is not int or str(rules_version) not in former:
-        return None
-    return {**shipped_map(game).data, **former[str(rules_version)]}
+    text = (Path(__file__).parent.parent / "games" / game / "former.json").read_text("utf-8")
+    former = json.loads(text).get(str(rules_version))
+    return None if former is None else load_map({**shipped_map(game).data, **former})
 
 
 def read_map(path: str | os.PathLike[str]) -> object:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, cast
 
-from ..board.mapfile import former_map
+from ..board.graph import Board
+from ..board.mapfile import former_map, shipped_map
 from ..errors import BadAction, BadRecord, HexsteadError, IllegalAction
 from .actions import CHANCE_NAME
 from .definition import definition
@@ -111,12 +112,7 @@ def _check_result(told: object, game: Game) -> None:
 
 def _start(record: Mapping[str, Any], given: Seed, engine: str) -> Game:
     found = definition(record["game"] if isinstance(record.get("game"), str) else shown(record.get("game")))
-    version, ground = record.get("rules_version"), record.get("map")
-    if version != found.rules_version or type(version) is not int:
-        former = former_map(found.name, version)
-        if former is None:
-            raise BadRecord(f"there are no rules of version {shown(version)} here.")
-        ground = former if ground is None else ground
+    ground = map_of(found.name, record.get("rules_version"))
     own = _secret(record)
     seed = own if given is None else given
     nonces = record.get("nonces")
@@ -125,8 +121,8 @@ def _start(record: Mapping[str, Any], given: Seed, engine: str) -> Game:
         for key, value in (("game", game.name), ("players", game.players), ("options", game.options)):
             if record.get(key) != value:
                 raise BadRecord(f"its position is of another {key} than {shown(record.get(key))}.")
-    elif not isinstance(ground, Mapping | None):  # never a file name: records come from anywhere
-        raise BadRecord(f"it holds a map itself, not {shown(ground)}.")
+    elif not isinstance(record.get("map"), Mapping | None):  # never a file name: records come from anywhere
+        raise BadRecord(f"it holds a map itself, not {shown(record.get('map'))}.")
     else:
         game = new(
             record.get("game"),  # type: ignore[arg-type]
@@ -135,7 +131,7 @@ def _start(record: Mapping[str, Any], given: Seed, engine: str) -> Game:
             nonces=nonces,
             options=record.get("options"),
             seats=record.get("seats"),
-            board=ground,
+            board=ground if record.get("map") is None else record["map"],
             engine=engine,
         )
     if seed is None:
@@ -143,6 +139,16 @@ def _start(record: Mapping[str, Any], given: Seed, engine: str) -> Game:
     if given is None and isinstance(record.get("commitment"), str):
         game.commitment = record["commitment"]
     return game
+
+
+def map_of(game: str, rules_version: object) -> Board:
+    """The board that a game was played on under rules of a version; raises BadRecord."""
+    if type(rules_version) is int:
+        is_newest = rules_version == definition(game).rules_version
+        found = shipped_map(game) if is_newest else former_map(game, rules_version)
+        if found is not None:
+            return found
+    raise BadRecord(f"there are no rules of version {shown(rules_version)} here.")
 
 
 def _secret(record: Mapping[str, Any]) -> bytes | None:

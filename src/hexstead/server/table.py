@@ -18,7 +18,7 @@ from ..core.actions import CHANCE_NAME
 from ..core.events import DISCARDED, Event
 from ..core.game import Game, from_position, new
 from ..core.log import log_lines, table_line
-from ..core.record import replay
+from ..core.record import map_of, replay
 from .settings import MOST_IDS, RECENT_EVENTS
 from .store import Entry
 
@@ -136,7 +136,15 @@ class Table:
         added = None if self.is_seeded else list(nonces) or None
         if terms.get("position"):
             return from_position(terms["position"], seed=seed, nonces=added, seats=names)
-        return new(terms["game"], terms["players"], options=terms["options"], seed=seed, nonces=added, seats=names)
+        return new(
+            terms["game"],
+            terms["players"],
+            options=terms["options"],
+            seed=seed,
+            nonces=added,
+            seats=names,
+            board=map_of(terms["game"], terms["rules_version"]),
+        )
 
     # What it is
 

@@ -301,6 +301,7 @@ class Tables:
             order = [old.seats[i - 1] for i in range(len(old.seats))]
             names = _game_names(old)
             terms = dict(old.terms) | {
+                "rules_version": old.game.definition.rules_version,
                 "seed": secrets.token_hex(32),
                 "seeded": False,
                 "seats": [
