@@ -43,6 +43,7 @@ play: setup $(PAGE) ## open a table in the browser
 
 test: setup lint $(PAGE) ## every check and every test; the last line says what did not run
 	@tools/system-packages chromium postgresql
+	@$(BIN)/python -m hexstead warm
 	@$(PYTEST) -q -n 2 --dist worksteal --account
 
 test-rules: setup ## the rules alone, plain Python, in under a minute

@@ -1,11 +1,13 @@
-"""What the compiled cache is keyed by: every file that a rule takes anything from."""
+"""What the compiled cache is keyed by: every file that a rule takes anything from, and nothing of where it lies."""
 
 import ast
+import os
+import runpy
 from pathlib import Path
 
 import pytest
 
-from hexstead.core.compiled import engine_sources
+from hexstead.core.caching import engine_sources, kept_in
 from hexstead.core.definition import definition
 from hexstead.core.kernels import RULES
 from hexstead.core.rule import reachable
@@ -38,3 +40,21 @@ def test_every_file_a_rule_reads_is_part_of_the_key(game):
         for other in imported(file):
             name = str(other.relative_to(PACKAGE)).removeprefix("core/")
             assert other in sources or name in NO_CONSTANTS or other.name == "__init__.py", f"{file.name} reads {name}"
+
+
+@pytest.mark.compiled
+def test_what_one_clone_compiled_another_finds(tmp_path):
+    import numba
+
+    def compiled(clone: str, date: int) -> tuple[int, int]:
+        file = tmp_path / clone / "doors.py"
+        file.parent.mkdir()
+        file.write_text("def door(n):\n    return n + 1\n")
+        os.utime(file, (date, date))
+        with kept_in(tmp_path / "kept"):
+            door = numba.njit([numba.int64(numba.int64)], cache=True)(runpy.run_path(str(file))["door"])
+        assert door(2) == 3
+        return sum(door.stats.cache_hits.values()), sum(door.stats.cache_misses.values())
+
+    assert compiled("here", 1) == (0, 1)
+    assert compiled("there", 2) == (1, 0)

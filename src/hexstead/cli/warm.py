@@ -22,7 +22,7 @@ PROCESSES = 2
 
 def is_cached(game: str, kernel: Kernel = RULES) -> bool:
     """Whether this very kernel was compiled before."""
-    from ..core.compiled import cache_folder
+    from ..core.caching import cache_folder
 
     return (cache_folder(game, definition(game).folder, kernel, False) / "complete").exists()
 

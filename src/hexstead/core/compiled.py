@@ -1,17 +1,14 @@
-"""The compiled back end: Numba twins of the rules over arrays of records. Only this file and linking.py import numba.
+"""The compiled back end: Numba twins of the rules over arrays of records.
 
-Every rule gets exactly one signature, made from its parameter names, callees first. Only the entry points are linked,
-made into machine code and cached on disk; a cached start does not compile anything. The cache folder's name holds a
-hash of all sources of the engine, because Numba itself notices neither changed globals nor edits of other files.
+Only this file, caching.py and linking.py import numba. Every rule gets exactly one signature, made from its parameter
+names, callees first. Only the entry points are linked, made into machine code and cached on disk; a cached start does
+not compile anything.
 """
 
 from __future__ import annotations
 
-import hashlib
-import os
 import pathlib
 import re
-import sys
 import tempfile
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -19,6 +16,7 @@ from typing import Any
 import numba
 import numpy as np
 
+from .caching import cache_folder, kept_in
 from .kernels import Kernel
 from .linking import linked_late, linking_all
 from .records import Record
@@ -33,30 +31,6 @@ def dtype(record: type[Record]) -> np.dtype[Any]:
 def array(record: type[Record], values: list[Any]) -> np.ndarray[Any, Any]:
     """Plain records as one compiled array."""
     return np.frombuffer(b"".join(v.to_bytes() for v in values), dtype=dtype(record)).copy()
-
-
-def engine_sources(folder: pathlib.Path) -> list[pathlib.Path]:
-    """The files that compiled code is made of: rules, and where they take constants and records from."""
-    core = pathlib.Path(__file__).parent
-    names = ("actions", "compiled", "events", "kernel", "kernels", "linking", "records", "rule", "table")
-    shared = [core / f"{name}.py" for name in names]
-    own = [folder / f"{name}.py" for name in ("actions", "events", "meta", "refusals", "state")]
-    return [*shared, *sorted((core / "rules").glob("*.py")), *own, *sorted((folder / "rules").glob("*.py"))]
-
-
-def cache_folder(game: str, folder: pathlib.Path, kernel: Kernel, bounds_checked: bool) -> pathlib.Path:
-    """Where the compiled entry points of this very kernel are kept."""
-    digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version}".encode())
-    for file in [*engine_sources(folder), *kernel.sources]:
-        digest.update(file.name.encode() + file.read_bytes())
-    home = os.environ.get("HEXSTEAD_CACHE")
-    if home is None:
-        try:
-            home = str(pathlib.Path(os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache") / "hexstead")
-        except RuntimeError:  # no home at all
-            home = str(pathlib.Path(tempfile.gettempdir()) / "hexstead-cache")
-    name = f"{game}-{kernel.name}-{digest.hexdigest()[:16]}{'-checked' if bounds_checked else ''}"
-    return pathlib.Path(home) / name
 
 
 def copy_state(into: Any, to: int, states: Any, i: int) -> int:
@@ -99,7 +73,6 @@ def compile_entries(
     except OSError:
         cache = pathlib.Path(tempfile.mkdtemp(prefix="hexstead-"))
         cached = False
-    setattr(numba.config, "CACHE_DIR", str(cache))  # noqa: B010 (numba makes its settings at run time)
     hooks = {**hooks, "copy_state": copy_state}  # type: ignore[dict-item]
     types = parameter_types(kernel, records)
     total = len(reachable(kernel.entries, hooks))
@@ -114,7 +87,7 @@ def compile_entries(
         names = function.__code__.co_varnames[: function.__code__.co_argcount]
         signature = tuple(types.get(name, numba.int64) for name in names)
         if function.__name__ in doors:
-            with linking_all():
+            with linking_all(), kept_in(cache):
                 return _compile(function, signature, cache=True, boundscheck=bounds_checked, no_cfunc_wrapper=True)
         if cached:
             return numba.njit(function)  # never compiled: the entry points come from the cache
