@@ -11,7 +11,7 @@ PAGE_SOURCES := hatch_build.py $(shell find web -name node_modules -prune -o -ty
 PYTEST := $(BIN)/python -m pytest
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup play test test-rules proof bench lint format lock
+.PHONY: help setup play test test-rules proof bench lint format dist lock
 .DEFAULT_GOAL := help
 
 help: ## list these commands
@@ -38,7 +38,6 @@ $(PAGE_CHECKED): $(PAGE_SOURCES) | $(STAMP)
 	@mkdir -p $(@D) && touch $@
 
 play: setup $(PAGE) ## open a table in the browser
-	@$(BIN)/python -m hexstead warm
 	@$(BIN)/python -m hexstead play
 
 test: setup lint $(PAGE) ## every check and every test; the last line says what did not run
@@ -66,6 +65,9 @@ lint: setup $(PAGE_CHECKED) ## style, types, and what the compiler asks of the r
 format: setup ## lay the Python out and mend what ruff can mend
 	@$(BIN)/ruff check --quiet --fix-only src tests tools hatch_build.py
 	@$(BIN)/ruff format --quiet src tests tools hatch_build.py
+
+dist: setup $(PAGE) ## a wheel and an sdist in dist/
+	@$(BIN)/python -m hatchling build --target sdist --target wheel
 
 lock: ## pin anew everything setup installs
 	@test -x $(LOCK_TOOL)/bin/uv || { $(PYTHON) -m venv $(LOCK_TOOL) && $(LOCK_TOOL)/bin/pip install -qq uv; }

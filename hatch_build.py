@@ -1,11 +1,12 @@
-"""Builds the page from web/ with Node from PyPI: hatchling calls it for a wheel, `make` for a clone.
+"""Builds the page from web/ with Node from PyPI: hatchling calls it for wheel and sdist, `make` for a clone.
 
-python hatch_build.py           build into src/hexstead/server/static
+python hatch_build.py           build into src/hexstead/server/static, unless what is there came of the same sources
 python hatch_build.py --check   types and templates, by svelte-check
 """
 
 from __future__ import annotations
 
+import hashlib
 import os
 import subprocess
 import sys
@@ -19,17 +20,33 @@ NODE_FLAGS = {"NODE_USE_SYSTEM_CA": "1"}  # certificates as the system has them,
 
 
 class PageHook(BuildHookInterface):  # type: ignore[type-arg]
-    """A wheel contains the built page; an editable install leaves the building to `make`."""
+    """Wheel and sdist contain the built page; an editable install leaves the building to `make`."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if self.target_name == "wheel" and version != "editable":
+        if version != "editable":
             build(Path(self.root))
 
 
 def build(root: Path) -> None:
     """web/ → src/hexstead/server/static."""
+    page = root / "src/hexstead/server/static"
+    stamp, made_of = page / "sources.sha256", digest(root)
+    if (page / "index.html").exists() and stamp.exists() and stamp.read_text() == made_of:
+        (page / "index.html").touch()  # for make
+        return
     install(root / "web")
     node(root / "web", "vite/bin/vite.js", "build", "--logLevel", "warn")
+    stamp.write_text(made_of)
+
+
+def digest(root: Path) -> str:
+    """A hash of all that the page is made of."""
+    web = [file for file in (root / "web").rglob("*") if "node_modules" not in file.parts and file.is_file()]
+    texts = (root / "src/hexstead/games").glob("*/text/*.ftl")
+    found = hashlib.sha256()
+    for file in sorted([*web, *texts], key=lambda file: file.relative_to(root).as_posix()):
+        found.update(f"{file.relative_to(root).as_posix()}\0".encode() + file.read_bytes() + b"\0")
+    return found.hexdigest()
 
 
 def check(root: Path) -> None:

@@ -1,5 +1,8 @@
 """Every error Hexstead raises on purpose: a sentence with the fact in it. Catch HexsteadError for all of them."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 
 class HexsteadError(Exception):
     """The base of all our errors."""
@@ -45,3 +48,15 @@ class BadMap(HexsteadError):
     def __init__(self, faults: list[str]):
         super().__init__(" ".join(faults))
         self.faults = faults
+
+
+@contextmanager
+def needs(extra: str) -> Iterator[None]:
+    """Around imports that belong to an extra: where one is missing, the error says what to install."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.partition(".")[0] == "hexstead":
+            raise
+        sentence = f'This needs {error.name}, which is not installed: pip install "hexstead[{extra}]"'
+        raise ModuleNotFoundError(sentence, name=error.name) from None

@@ -1,5 +1,7 @@
 """The Gymnasium environment: Gymnasium's own check, opponents that see only what is theirs, refusals."""
 
+import subprocess
+import sys
 from random import Random
 
 import gymnasium
@@ -61,6 +63,14 @@ def played(env, seed):
 def test_gymnasium_finds_no_fault(game):
     name = f"hexstead/{game.capitalize()}-v1"
     check_env(gymnasium.make(name, illegal="penalty", engine="plain").unwrapped)
+
+
+def test_a_name_with_its_module_needs_no_import():
+    code = (
+        "import gymnasium; e = gymnasium.make('hexstead.env.gym:hexstead/Germany-v1', engine='plain'); print(e.spec.id)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120)
+    assert done.stdout == "hexstead/Germany-v1\n", done.stderr
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -60,9 +60,11 @@ def hexstead(
 
 @app.command()
 def play(port: Port = 8000) -> None:
-    """Open a table in the browser."""
+    """Open a table in the browser. The first time it compiles rules and bots."""
     from ..server import run
+    from .warm import run_cold
 
+    run_cold()
     run(port)
 
 

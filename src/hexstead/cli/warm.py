@@ -63,17 +63,23 @@ def _compile_and_tell(game: str, told: Any) -> None:
         )
 
 
-def run(games: Sequence[str]) -> None:
-    names = list(dict.fromkeys(games or game_names()))
-    for name in names:
-        definition(name)  # a wrong name is told before anything is compiled
-    cold = [name for name in names if cold_kernels(name)]
-    began = time.perf_counter()
+def run_cold(games: Sequence[str] = ()) -> list[str]:
+    """Compile what was not compiled before, of these games or all; which games that was."""
+    cold = [name for name in games or game_names() if cold_kernels(name)]
     if len(cold) == 1:
         for kernel in cold_kernels(cold[0]):
             compile_with_line(cold[0], kernel)
     elif cold:
         compile_beside(cold)
+    return cold
+
+
+def run(games: Sequence[str]) -> None:
+    names = list(dict.fromkeys(games or game_names()))
+    for name in names:
+        definition(name)  # a wrong name is told before anything is compiled
+    began = time.perf_counter()
+    cold = run_cold(names)
     for name in names:
         out.print(f"{name}: {'compiled' if name in cold else 'was compiled before'}.")
     if cold:

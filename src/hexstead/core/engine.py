@@ -12,6 +12,7 @@ from functools import cache
 from typing import Any
 
 from ..board import Board
+from ..errors import needs
 from . import kernel
 from .actions import Codec, Free
 from .definition import Definition
@@ -44,7 +45,8 @@ def compiled_entries(
     """The compiled entry points of a game; numba is imported here and nowhere before."""
     key = (game.name, kernel, bounds_checked)
     if key not in _compiled:
-        from .compiled import compile_entries
+        with needs("fast"):
+            from .compiled import compile_entries
 
         records = {"s": game.state, "b": game.board, "w": game.work}
         _compiled[key] = compile_entries(
@@ -259,9 +261,10 @@ class FastEngine(Engine):
     bounds_checked = False
 
     def _load(self) -> None:
-        import numpy as np
+        with needs("fast"):
+            import numpy as np
 
-        from .compiled import array, dtype
+            from .compiled import array, dtype
 
         self._entries = self.load(RULES)
         self._array = array

@@ -1,6 +1,7 @@
 """One seat of a game as a Gymnasium environment: the other seats are bots, and chance acts inside.
 
-Importing this module registers every game: `gymnasium.make("hexstead/NAME-v1")`.
+Importing this module registers every game for `gymnasium.make("hexstead/NAME-v1")`; Gymnasium itself imports it where
+the name says so: `gymnasium.make("hexstead.env.gym:hexstead/NAME-v1")`.
 """
 
 from __future__ import annotations
@@ -8,19 +9,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import gymnasium
 import numpy as np
-from gymnasium import spaces
 
 from ..bots.bot import Bot, Sight, Terms, seen_by
 from ..core.actions import CHANCE_NAME, Free
 from ..core.definition import game_names
 from ..core.game import Game, new
 from ..core.names import shown
-from ..errors import BadAction, BadOption, IllegalAction
+from ..errors import BadAction, BadOption, IllegalAction, needs
 from ..sim.runs import simulation_options
 from .observation import TURNS, VERSION, Observer, rewards
-from .spaces import RENDER_MODES, observation_space, render
+
+with needs("env"):
+    import gymnasium
+    from gymnasium import spaces
+
+    from .spaces import RENDER_MODES, observation_space, render
 
 Observation = dict[str, np.ndarray[Any, Any]]
 Opponents = str | Bot | Sequence[str | Bot]

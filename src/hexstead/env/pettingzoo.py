@@ -10,17 +10,20 @@ from random import Random
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
 
 from ..core.actions import CHANCE_NAME
 from ..core.game import Game, new
 from ..core.names import shown
-from ..errors import BadAction, BadOption
+from ..errors import BadAction, BadOption, needs
 from ..sim.runs import simulation_options
 from .observation import TURNS, VERSION, Observer, rewards
-from .spaces import RENDER_MODES, observation_space, render
+
+with needs("env"):
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+
+    from .spaces import RENDER_MODES, observation_space, render
 
 
 def env(game: str, **terms: Any) -> AECEnv:

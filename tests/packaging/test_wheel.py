@@ -1,0 +1,134 @@
+"""What is shipped is whole: the wheel holds the tree, runs bare, and serves a table with no Node and no compiler."""
+
+import contextlib
+import json
+import subprocess
+import sys
+import tarfile
+import tomllib
+import zipfile
+from random import Random
+
+import httpx
+import pytest
+
+import hexstead
+from tests.packaging.conftest import ROOT, build
+from tests.play import GAMES
+from tests.server.serving import Client, pick
+
+WHOLE_GAME = """
+import json, random, sys
+import hexstead
+game, draw = hexstead.new("germany", players=3, seed=5), random.Random(5)
+while not game.is_over:
+    if game.to_act == ("chance",):
+        game.step_chance()
+    else:
+        game.apply(draw.choice(game.legal(game.to_act[0])))
+foreign = [name for name in sys.modules if name.partition(".")[0] in ("numpy", "numba", "typer", "fastapi")]
+print(json.dumps([hexstead.__file__, hexstead.__version__, game.record(), foreign]))
+"""
+
+
+def contents(wheel):
+    with zipfile.ZipFile(wheel) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+def test_the_wheel_holds_the_package_as_it_stands_in_the_tree(wheel):
+    package = ROOT / "src" / "hexstead"
+    tree = {f"hexstead/{file.relative_to(package).as_posix()}": file for file in package.rglob("*") if file.is_file()}
+    held = {name: data for name, data in contents(wheel).items() if ".dist-info/" not in name}
+    assert set(held) == {name for name in tree if "__pycache__" not in name}
+    assert all(tree[name].read_bytes() == data for name, data in held.items())
+    for game in GAMES:
+        for part in ("map.json", "former.json", "mind/weights.json", "text/en.ftl", "text/de.ftl"):
+            assert f"hexstead/games/{game}/{part}" in held
+    for part in ("server/static/index.html", "server/static/licences.txt", "server/migrations/env.py", "py.typed"):
+        assert f"hexstead/{part}" in held
+
+
+def test_the_wheel_says_what_it_is(wheel):
+    about = next(data.decode() for name, data in contents(wheel).items() if name.endswith(".dist-info/METADATA"))
+    head, _, readme = about.partition("\n\n")
+    assert f"Version: {hexstead.__version__}" in head.splitlines()
+    assert [line for line in head.splitlines() if line.startswith("Requires-Dist") and "extra ==" not in line] == []
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+    assert {line for line in head.splitlines() if line.startswith("Provides-Extra")} == {
+        f"Provides-Extra: {extra}" for extra in extras
+    }
+    assert readme.strip() == (ROOT / "README.md").read_text(encoding="utf-8").strip()
+
+
+def test_the_sdist_builds_the_same_wheel_without_node(wheel, tmp_path):
+    """There is no node_modules beside it, and nothing is fetched: the page is in it."""
+    with tarfile.open(build(ROOT, "sdist", tmp_path / "sdist")) as archive:
+        archive.extractall(tmp_path, filter="data")
+    (source,) = tmp_path.glob("hexstead-*")
+    assert not (source / "web" / "node_modules").exists()
+    assert contents(build(source, "wheel", tmp_path / "wheel")) == contents(wheel)
+
+
+def test_the_bare_wheel_plays_a_whole_game(bare):
+    done = bare.python("-I", "-c", WHOLE_GAME)
+    assert done.returncode == 0, done.stderr
+    file, version, record, foreign = json.loads(done.stdout)
+    assert file.startswith(str(bare.packages))
+    assert version == hexstead.__version__
+    assert foreign == []
+    assert hexstead.replay(record).is_over
+
+
+@pytest.mark.parametrize(
+    ("code", "extra"),
+    [
+        ("from hexstead.cli import main; main()", "play"),
+        ("import hexstead; hexstead.new('germany', engine='fast')", "fast"),
+        ("import hexstead.env", "env"),
+        ("import hexstead.env.gym", "env"),
+        ("import hexstead.env.pettingzoo", "env"),
+        ("import hexstead.server", "play"),
+    ],
+)
+def test_a_missing_extra_is_named_in_the_last_line(bare, code, extra):
+    done = bare.python("-I", "-c", code)
+    assert done.returncode == 1
+    assert f'pip install "hexstead[{extra}]"' in done.stderr.splitlines()[-1]
+
+
+@contextlib.contextmanager
+def serving(installed):
+    """`hexstead serve` of an environment, until the block ends; its address."""
+    command = [str(installed.programs / "python"), str(installed.programs / "hexstead"), "serve"]
+    options = ["--port", "0", "--no-open", "--database", f"sqlite:///{installed.folder}/tables.sqlite"]
+    with subprocess.Popen(
+        command + options, cwd=installed.folder, env=installed.environment(), stdout=subprocess.PIPE, text=True
+    ) as process:
+        try:
+            assert process.stdout is not None
+            yield process.stdout.readline().split()[3].rstrip("/")
+        finally:
+            process.terminate()  # and with it its bots, who would go on compiling
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="starts a process that is killed")
+def test_the_wheel_serves_a_table_where_a_bot_moves(with_extras):
+    where = with_extras.python("-c", "import hexstead.server, shutil; print(hexstead.__file__, shutil.which('node'))")
+    assert where.stdout.split() == [str(with_extras.packages / "hexstead" / "__init__.py"), "None"]
+    with serving(with_extras) as address:
+        page = httpx.get(f"{address}/")
+        assert page.status_code == 200
+        for part in page.text.split('"'):
+            if part.startswith(("/assets/", "./assets/")):
+                assert httpx.get(f"{address}/{part.lstrip('./')}").status_code == 200
+        assert "/assets/" in page.text
+        wish = {"game": "germany", "players": 3, "seats": ["person", "random", "random"]}
+        made = httpx.post(f"{address}/api/tables", json=wish).json()
+        draw = Random(1)
+        with Client(int(address.rpartition(":")[2]), made["table"], made["tokens"]["0"]) as client:
+            while not any(event["type"] == "rolled" and event["seat"] != 0 for event in client.events):
+                if client.prompt is None:
+                    client.read()
+                else:
+                    client.act(*pick(client.prompt, draw))
