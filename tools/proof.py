@@ -30,6 +30,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 import hexstead  # noqa: E402
+from tests.bots import contests  # noqa: E402
 from tests.bots.imagined import imagined  # noqa: E402
 from tests.bots.imagined import summary as imagined_summary  # noqa: E402
 from tests.fuzz.fuzz import all_kinds  # noqa: E402
@@ -110,6 +111,30 @@ PROOFS = {
         "States that a seat imagines: the story of each, replayed from the start, shows the seat every masked record "
         "that it really saw, byte for byte, and ends in that state. Hands that it got right are counted.",
         imagined, 2_000, 50, imagined_summary,
+    ),
+    "ladder": Proof(
+        "Each level against three of the level below, seats rotated, and Baron, at 100 ms a decision, also against "
+        "Settlers, in half as many games: shares of wins with 95 % intervals.",
+        contests.ladder, 400, 10, contests.ladder_summary,
+    ),
+    "balance": Proof(
+        f"Engineers among themselves, every start at every seat: shares of wins with 95 % intervals by start and by "
+        f"seat, unfair where wholly more than 3 points off 25 %; games cut after {contests.ENOUGH_TURNS} turns, and "
+        "what the winners' points came from. Starts must be fair; seats may differ by turn order.",
+        contests.balance, 4_000, 50, contests.balance_summary,
+    ),
+    "trading": Proof(
+        "Engineers with trade and without: how much longer the median game is without, and how likely by luck.",
+        contests.trading, 400, 10, contests.trading_summary,
+    ),
+    "swindler": Proof(
+        "An Engineer that offers one card for two at every chance, and the same without offers, against three "
+        "Engineers and three Barons: the swindler does not win surely more.",
+        contests.swindles, 200, 4, contests.swindles_summary,
+    ),
+    "strangers": Proof(
+        "Greedy bots by the protocol of processes, each against three Settlers: their share is surely below 25 %.",
+        contests.strangers, 100, 4, contests.strangers_summary,
     ),
 }  # fmt: skip
 

@@ -28,17 +28,19 @@ def run(game: str, bot: str, games: int, players: int, seed: int, turns: int, jo
         task = bar.add_task(f"{game}: {bot}", total=games)
         for results in pool.map(run_job, todo):
             sums.take(results)
-            bar.update(task, completed=sums.games)
+            bar.update(task, completed=sums.counts["games"])
     data = sums.to_json()
     if as_json:
         print(json.dumps(data, indent=1))
         return
     for what in ("seats", "starts"):
         if data[what]:
-            shown = table(f"{game}, {sums.games:,} games of {bot}: wins by {what}", "", "wins", "share", "95 %", "fair")
+            shown = table(
+                f"{game}, {data['games']:,} games of {bot}: wins by {what}", "", "wins", "share", "95 %", "fair"
+            )
             for row in data[what]:
                 interval = f"{percent(row['low'])} to {percent(row['high'])}"
                 fair = "yes" if row["fair"] else "no"
                 shown.add_row(row["name"], number(row["wins"]), percent(row["share"]), interval, fair)
             out.print(shown)
-    out.print(f"{sums.finished:,} of {sums.games:,} games were won; median length {data['median_turns']} turns.")
+    out.print(f"{data['finished']:,} of {data['games']:,} games were won; median length {data['median_turns']} turns.")

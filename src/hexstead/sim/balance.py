@@ -28,41 +28,36 @@ class Balance:
     game: str
     bot: str
     players: int
-    games: int = 0
-    finished: int = 0
-    turns: list[int] = field(default_factory=list)
-    seat_wins: Counter[str] = field(default_factory=Counter)
-    start_wins: Counter[str] = field(default_factory=Counter)
-    start_games: Counter[str] = field(default_factory=Counter)
-    sources: Counter[str] = field(default_factory=Counter)  # of the winners' points
+    counts: Counter[str] = field(default_factory=Counter)  # sums of several runs are counts too
 
     def take(self, results: Iterable[MatchResult]) -> None:
         for result in results:
-            self.games += 1
-            self.turns.append(result.turns)
+            self.counts.update(("games", f"{result.turns} turns"))
             if result.winner is None:
                 continue
-            self.finished += 1
-            self.seat_wins[str(result.winner)] += 1
-            self.start_wins[result.starts[result.winner]] += 1
-            self.start_games.update(result.starts)
-            self.sources.update(result.sources[result.winner])
+            self.counts.update(("won", f"won at seat {result.winner}", f"won with {result.starts[result.winner]}"))
+            self.counts.update(f"played with {start}" for start in result.starts)
+            for source, points in result.sources[result.winner].items():
+                self.counts[f"points of {source}"] += points
+
+    def _named(self, words: str) -> dict[str, int]:
+        """What was counted under these words and a name, by the name."""
+        return {name.removeprefix(words): n for name, n in sorted(self.counts.items()) if name.startswith(words)}
 
     def to_json(self) -> dict[str, Any]:
+        counts, won = self.counts, self.counts["won"]
+        turns = {int(name.removesuffix(" turns")): n for name, n in counts.items() if name.endswith(" turns")}
+        sources, starts = self._named("points of "), self._named("played with ")
         return {
             "game": self.game,
             "bot": self.bot,
-            "games": self.games,
-            "finished": self.finished,
-            "median_turns": median(self.turns) if self.turns else None,
-            "longest": max(self.turns, default=0),
-            "point_sources": {name: round(n / max(self.finished, 1), 2) for name, n in sorted(self.sources.items())},
-            "seats": [self._row(str(seat), self.seat_wins[str(seat)], self.finished) for seat in range(self.players)],
-            "starts": [
-                self._row(name, self.start_wins[name], self.start_games[name])
-                for name in sorted(self.start_games)
-                if name
-            ],
+            "games": counts["games"],
+            "finished": won,
+            "median_turns": median(Counter(turns).elements()) if turns else None,
+            "longest": max(turns, default=0),
+            "point_sources": {name: round(n / max(won, 1), 2) for name, n in sources.items()},
+            "seats": [self._row(str(seat), counts[f"won at seat {seat}"], won) for seat in range(self.players)],
+            "starts": [self._row(name, counts[f"won with {name}"], n) for name, n in starts.items() if name],
         }
 
     def _row(self, name: str, wins: int, games: int) -> dict[str, Any]:

@@ -1,0 +1,98 @@
+"""What the contests say, held against counts by hand; a small sample of each that is cheap is played."""
+
+import math
+from collections import Counter
+
+import pytest
+
+from hexstead.core.definition import game_names
+from tests.bots.contests import (
+    STEPS,
+    VICTIMS,
+    balance,
+    balance_summary,
+    ladder_summary,
+    rank_sum,
+    strangers_summary,
+    swindles_summary,
+    trading,
+    trading_summary,
+)
+
+
+@pytest.mark.parametrize(
+    ("step", "games", "won"),
+    [
+        ("settler against greenhorn", 400, 339),
+        ("engineer against settler", 400, 179),
+        ("engineer against settler", 40, 20),  # enough, but not surely
+        ("baron:ms=100 against engineer", 200, 89),
+        ("baron:ms=100 against settler", 200, 119),
+    ],
+)
+def test_a_ladder_is_climbed_where_every_share_is_great_enough(step, games, won):
+    counts = Counter({f"{one} against {others}: {what}": n for one, others, _, _ in STEPS
+                      for what, n in (("games", 400), ("won", 360))})  # fmt: skip
+    assert ladder_summary(counts)[step] == "90.0 % (86.7 to 92.6) of 400"
+    counts[f"{step}: games"], counts[f"{step}: won"] = games, won
+    with pytest.raises(AssertionError, match=f"{step}: "):
+        ladder_summary(counts)
+
+
+def test_a_start_that_wins_too_often_is_unfair_and_so_is_a_game_without_end():
+    counts = Counter(
+        {"games": 4000, "won": 4000, "40 turns": 4000} | {f"won at seat {seat}": 1000 for seat in range(4)}
+    )
+    for name, wins in (("a", 1000), ("b", 1000), ("c", 1000), ("d", 1000)):
+        counts[f"won with {name}"] = wins
+        counts[f"played with {name}"] = 4000
+    assert balance_summary(counts)["median_turns"] == 40
+    with pytest.raises(AssertionError, match=r"unfair.*'a'"):
+        balance_summary(counts | Counter({"won with a": 1200}))
+    with pytest.raises(AssertionError, match=r"0\.52% of the games"):
+        balance_summary(counts | Counter({"games": 4021, "300 turns": 21}))
+
+
+def test_rank_sums_where_they_can_be_told_by_hand():
+    """No overlap of 5 and 5; equal samples; two values only, where it is the chi-square of a table of four."""
+    assert rank_sum(Counter(range(5)), Counter(range(5, 10))) == pytest.approx(0.009023, abs=1e-6)
+    assert rank_sum(Counter(range(9)), Counter(range(9))) == 1.0
+    assert rank_sum(Counter({1: 10, 2: 5}), Counter({1: 5, 2: 10})) == pytest.approx(
+        math.erfc(math.sqrt(30 * 75**2 / 15**4 * 29 / 30 / 2))
+    )
+
+
+def test_trade_must_shorten_games_and_not_by_luck():
+    counts = {"with trade: 40 turns": 100, "without trade: 44 turns": 100}
+    assert trading_summary(counts)["longer without, percent"] == 10.0
+    with pytest.raises(AssertionError, match="too little"):
+        trading_summary(counts | {"with trade: 41 turns": 200})
+    with pytest.raises(AssertionError, match="may be luck"):
+        trading_summary({"with trade: 40 turns": 2, "without trade: 44 turns": 2})
+
+
+def test_a_swindler_may_not_win_surely_more():
+    counts = {f"{name} against {victim}: {what}": n for name in ("swindler", "silent") for victim in VICTIMS
+              for what, n in (("games", 200), ("won", 50))}  # fmt: skip
+    swindles_summary(counts | {"swindler against engineer: won": 60})
+    with pytest.raises(AssertionError, match="swindling pays"):
+        swindles_summary(counts | {"swindler against engineer: won": 75})
+
+
+def test_a_stranger_must_win_surely_less_than_an_equal():
+    strangers_summary({"greedy.py: games": 100, "greedy.py: won": 15})
+    with pytest.raises(AssertionError, match=r"greedy\.py 20\.0 %"):
+        strangers_summary({"greedy.py: games": 100, "greedy.py: won": 20})
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("game", game_names())
+def test_games_are_counted_by_seat_start_and_length(game):
+    counts = balance(game, 1, 3) + balance(game, 2, 3)
+    data = balance_summary(counts)
+    assert data["games"] == data["finished"] == sum(row["wins"] for row in data["seats"]) == 6
+    assert sum(row["wins"] for row in data["starts"]) == 6
+    assert {row["games"] for row in data["starts"]} == {6}
+    lengths = trading(game, 0, 1)
+    assert lengths.total() == 2
+    assert {name.split(":")[0] for name in lengths} == {"with trade", "without trade"}
