@@ -31,7 +31,7 @@ from tests.rules.germany.table import (
 
 START = {
     1: (["Kassel", "Ulm", "Neubrandenburg"], ["grain", "lumber"]),
-    2: (["Magdeburg", "Würzburg", "Flensburg"], ["wool", "grain"]),
+    2: (["Magdeburg", "Würzburg", "Flensburg"], ["ore", "grain"]),
     3: (["Hamburg", "Marburg", "Regensburg"], ["lumber", "wool"]),
     4: (["Hof", "Osnabrück", "Aachen"], ["brick", "ore"]),
 }
