@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import itertools
 import re
-import time
 from collections import Counter
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from hexstead.board import shipped_map
+from hexstead.server import Settings
 from tests.browser.clicker import Clicker
 from tests.browser.test_america import ACTION
 from tests.browser.test_dialogs import MAIN, title
+from tests.server.serving import serving
 
 pytestmark = pytest.mark.browser
 
@@ -234,29 +236,51 @@ def test_pass_until_i_say_otherwise_is_shown_and_lifted(sit):
     expect(page.locator('.player[data-seat="0"]')).not_to_contain_text("always passes")
 
 
-def test_things_move_and_any_click_skips_to_now(served, browser):
-    context = browser.new_context(reduced_motion="no-preference")
-    page = context.new_page()
-    made = served.make(seats=["person", "random", "random", "random"], seed=2)
-    page.add_init_script(f"localStorage.setItem('hexstead.seat.{made['table']}', '{made['tokens']['0']}')")
-    page.goto(f"{served.url}/t/{made['table']}")
-    clicker = Clicker(page, 1)
-    clicker.play(until="main")
-    before = page.evaluate("document.querySelectorAll('*').length")
-    for _ in range(1):
+# When each turn began, by the headings of the log.
+TURNS = """() => {
+  const seen = new Set(), began = (window.began = []);
+  setInterval(() => {
+    for (const { textContent: text } of document.querySelectorAll('.lines .turn'))
+      if (!seen.has(text)) began.push(performance.now()), seen.add(text);
+  }, 20);
+}"""
+
+
+@pytest.mark.parametrize("game", ["america", "germany"])
+def test_bots_take_their_time_and_no_more_and_any_click_skips_to_now(browser, game):
+    """A bot's turn plays in three seconds, a round of three in eight: as the server paces it and the page shows it."""
+    with serving(Settings(positions=True, level="random", limits=False)) as served:
+        page = browser.new_context(reduced_motion="no-preference").new_page()
+        seats, options = ["person"] + ["random"] * 3, {"trade.offers": 0}  # nobody is asked in between
+        made = served.make(game=game, seats=seats, options=options, seed=2)
+        page.add_init_script(f"localStorage.setItem('hexstead.seat.{made['table']}', '{made['tokens']['0']}')")
+        page.goto(f"{served.url}/t/{made['table']}")
+        clicker = Clicker(page, 1)
+        if game == "america":
+            page.locator(".player").first.wait_for()
+            press(page, "p")  # passes by itself
+        own = "main" if game == "germany" else "action"
+        clicker.play(until=own)
+        before = page.evaluate("document.querySelectorAll('*').length")
+        page.evaluate(TURNS)
+        rounds: list[list[float]] = []
+        while len(rounds) < 3 and not (rounds and max(rounds[-1]) <= 3 and sum(rounds[-1]) <= 8):  # the machine is busy
+            page.locator("[data-act=end_turn]").click()
+            page.wait_for_function("() => document.querySelector('main').dataset.playing === 'true'")
+            clicker.play(until="pre_roll")
+            began = page.evaluate("window.began")
+            rounds.append([(after - at) / 1000 for at, after in itertools.pairwise(began[-4:])])
+            clicker.play(until=own)
+        assert len(rounds[-1]) == 3
+        assert max(rounds[-1]) <= 3, rounds
+        assert 2 < sum(rounds[-1]) <= 8, rounds  # to be seen, and soon over
         page.locator("[data-act=end_turn]").click()
-        started = time.monotonic()
         page.wait_for_function("() => document.querySelector('main').dataset.playing === 'true'")
-        clicker.play(until="pre_roll")
-        assert time.monotonic() - started < 8 + 1  # a round of three; the last second is the machine's
-        clicker.play(until="main")
-    page.locator("[data-act=end_turn]").click()
-    page.wait_for_function("() => document.querySelector('main').dataset.playing === 'true'")
-    page.mouse.click(5, 5)
-    page.wait_for_function("() => document.querySelector('main').dataset.playing === 'false'")
-    expect(page.locator(".flights > *")).to_have_count(0)
-    assert page.evaluate("document.querySelectorAll('*').length") < before + 900  # lines and pieces
-    context.close()
+        page.mouse.click(5, 5)
+        page.wait_for_function("() => document.querySelector('main').dataset.playing === 'false'")
+        expect(page.locator(".flights > *")).to_have_count(0)
+        assert page.evaluate("document.querySelectorAll('*').length") < before + 900  # lines and pieces
+        page.context.close()
 
 
 def test_with_reduced_motion_nothing_moves(served, sit):

@@ -19,7 +19,7 @@ from ..core.table import ASKED
 from ..core.table import OFFER as OFFER_PHASE
 from .messages import Refused
 from .room import Room
-from .settings import ANSWER_SECONDS, OFFER_SECONDS, ORDER_SECONDS
+from .settings import ANSWER_SECONDS, OFFER_SECONDS, ORDER_SECONDS, TURN_SECONDS, TURN_SHARE
 from .table import PLAYING, Seat
 
 log = structlog.get_logger("hexstead.server")
@@ -42,6 +42,7 @@ class Driver:
         self._room = room
         self._thinkers = thinkers
         self._leased_until = 0.0
+        self._turn, self._turn_began = -1, 0.0
         self._task: asyncio.Task[None] | None = None
 
     def wake(self) -> None:
@@ -140,8 +141,16 @@ class Driver:
             people = [s for s in asked if not table.seats[s].bot and state.answer[s] == ASKED]
             if people:
                 return OFFER_SECONDS if seat.number == state.turn_seat else ANSWER_SECONDS
-            return room.settings.pace
-        return room.settings.pace if asked[0] == seat.number else None
+            return self._pause(seat)
+        return self._pause(seat) if asked[0] == seat.number else None
+
+    def _pause(self, seat: Seat) -> float:
+        """Seconds in which people see what happened; shorter the longer a turn already takes, thinking included."""
+        since, turn = self._room.since[seat.number], self._room.table.game.turn
+        if turn != self._turn:
+            self._turn, self._turn_began = turn, since
+        left = self._turn_began + TURN_SECONDS - since
+        return max(0.0, min(self._room.settings.pace, left * TURN_SHARE))
 
     async def _move_bot(self, seat: Seat) -> None:
         await self._think(seat, "bot")

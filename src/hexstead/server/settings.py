@@ -15,7 +15,7 @@ class Settings:
     trusted: tuple[str, ...] = THIS_MACHINE  # proxies whose X-Forwarded-For and -Proto are believed
     level: str = "settler"  # of bots where a table does not say
     warm: bool = False  # bots' processes start with the server, not with the first bot that thinks
-    pace: float = 0.55  # seconds before a bot acts
+    pace: float = 0.55  # seconds before a bot acts, at most
     positions: bool = False  # tables may name a seed or start from a position: for tests, never for play
     frozen: bool = False  # clocks stand still: for tests that compare what is sent
     limits: bool = True  # on how often a seat, a device, an address may ask
@@ -32,6 +32,8 @@ MOST_UNSENT = 256  # messages that wait for a slow reader before it is dropped
 RECENT_EVENTS = 200  # events that a room keeps at hand
 MOST_IDS = 64  # ids of messages that a table recognises at once; older ones it looks up
 
+TURN_SECONDS = 1.8  # of a turn in which bots wait at all, so that a round of three takes less than eight ...
+TURN_SHARE = 0.25  # ... and so much of what is left of them before each act
 ORDER_SECONDS = 0.4  # until a standing order acts, always the same
 ANSWER_SECONDS = 6.0  # people's time before bots answer an offer
 OFFER_SECONDS = 30.0  # people's time to answer a bot's offer

@@ -18,7 +18,7 @@ const FLIGHTS = 900; // all that fly together
 const STEP = 150;
 const WALK = 1200; // the longest way
 const BEAT = 140; // whatever else happens
-const TURN = 2500; // another player's whole turn
+const TURN = 2000; // another player's whole turn
 const STILL = 6; // unanimated things in a turn of which every further one is shorter
 
 interface Item {
@@ -32,7 +32,7 @@ export class Stage {
   bright = $state.raw<string[]>([]); // hexes that produce
   last = $state.raw<string[]>([]); // what the last move touched
   #turn = -1;
-  #left = TURN;
+  #until = 0; // when it should have been shown
   #running: Animation[] = [];
 
   constructor(
@@ -51,7 +51,8 @@ export class Stage {
     if (!wishes.pace || document.hidden) return 0;
     const { items, dice, total } = plan(board.face, events, before);
     if (total === 0) return 0;
-    const time = this.#allowed(total, after) / wishes.pace;
+    const time = this.#allowed(total / wishes.pace, after);
+    if (time === 0) return 0;
     const pace = time / total;
     if (dice) this.dice = { faces: dice, time: DICE * pace };
     this.bright = events.filter(({ type }) => type === "produced").map((event) => event["hex"] as string);
@@ -67,14 +68,13 @@ export class Stage {
     this.bright = [];
   }
 
-  /** Another player's turn has so much time and no more: everything takes at most half of what is left. */
+  /** Another player's turn has so much time and no more, on slow machines too: everything takes at most half of what is left. */
   #allowed(total: number, after: View): number {
     const { turn, turn_seat: seat } = after.position;
-    if (turn !== this.#turn) [this.#turn, this.#left] = [turn, TURN];
+    const now = performance.now();
+    if (turn !== this.#turn) [this.#turn, this.#until] = [turn, now + TURN / wishes.pace];
     if (seat === after.viewer) return total;
-    const time = Math.min(total, this.#left / (total > BEAT * 2 ? 2 : STILL));
-    this.#left -= time;
-    return time;
+    return Math.min(total, Math.max(0, this.#until - now) / (total > BEAT * 2 ? 2 : STILL));
   }
 
   #start(board: { picture: Picture; camera: Camera }, layer: HTMLElement, item: Item, pace: number, viewer: number | null): void {
