@@ -35,8 +35,7 @@ def run(address, job):
 
 def test_migrations_make_the_tables_that_the_code_expects(address):
     async def differences(store):
-        async with store.engine.connect() as connection:
-            return await connection.run_sync(lambda c: compare_metadata(MigrationContext.configure(c), META))
+        return await store.do(lambda connection: compare_metadata(MigrationContext.configure(connection), META))
 
     assert run(address, differences) == []
     assert run(address, differences) == []  # a second start finds nothing to do

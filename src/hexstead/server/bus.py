@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import structlog
 
-from .store import Store, notify
+from .store import Store
 
 if TYPE_CHECKING:
     from .room import Room
@@ -55,8 +55,7 @@ class Bus:
     async def _tell(self, room: Room) -> None:
         seats, watching = room.local_presence()
         text = json.dumps({"at": room.table.code, "by": self._store.process, "seats": seats, "watching": watching})
-        async with self._store.engine.begin() as connection:
-            await notify(connection, text)
+        await self._store.tell(text)
 
     async def _listen(self) -> None:
         import asyncpg

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import ipaddress
 import os
 import socket
@@ -32,6 +33,7 @@ class Server(uvicorn.Server):
                 self.app,
                 log_level="warning",
                 ws_max_size=LARGEST_FRAME,
+                ws_per_message_deflate=False,  # it would cost a socket more memory than its table, and moves time
                 lifespan="on",
                 timeout_graceful_shutdown=2,
                 forwarded_allow_ips=list(settings.trusted),
@@ -41,6 +43,7 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        gc.freeze()  # what is loaded now stays; looking through it again and again would hold up the moves
         if self._announced is not None:
             self._announced.set()
 

@@ -12,10 +12,11 @@ import os
 import secrets
 import signal
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import sqlalchemy as sa
 from alembic import command
@@ -27,6 +28,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from .metrics import COMMIT_SECONDS, ENTRIES
 from .settings import Settings
 
+T = TypeVar("T")
 MOST_AT_ONCE = 64  # entries in one commit
 META = sa.MetaData()
 SECRETS = sa.Table(
@@ -134,7 +136,7 @@ def database_url(wish: str | None) -> str:
     """The address with the driver in it; raises SystemExit with a sentence."""
     if wish is None:
         folder = user_data_path("hexstead", appauthor=False, ensure_exists=True)
-        return f"sqlite+aiosqlite:///{folder / 'tables.sqlite'}"
+        return f"sqlite:///{folder / 'tables.sqlite'}"
     try:
         url = sa.make_url(wish)
     except sa.exc.ArgumentError:
@@ -142,18 +144,24 @@ def database_url(wish: str | None) -> str:
     kind = url.get_backend_name()
     if kind == "postgres":
         kind = "postgresql"
-    drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+    drivers = {"sqlite": "sqlite", "postgresql": "postgresql+asyncpg"}
     if kind not in drivers:
         raise SystemExit(f"Tables are kept in SQLite or PostgreSQL, not in {kind}.")
     return url.set(drivername=drivers[kind]).render_as_string(hide_password=False)
 
 
 class Store:
-    """All that is kept."""
+    """All that is kept. Every method is one transaction: SQLite's in one thread, PostgreSQL's on the event loop."""
 
-    def __init__(self, engine: AsyncEngine, settings: Settings):
-        self.engine = engine
-        self.is_shared = engine.dialect.name == "postgresql"  # several processes may serve it
+    def __init__(self, url: str, settings: Settings):
+        self._thread = ThreadPoolExecutor(1, "store")
+        self.engine: sa.Engine | AsyncEngine
+        if url.startswith("sqlite"):
+            self.engine = sa.create_engine(url)
+            sa.event.listen(self.engine, "connect", _prepare_sqlite)
+        else:
+            self.engine = create_async_engine(url, pool_size=8, max_overflow=8)
+        self.is_shared = isinstance(self.engine, AsyncEngine)  # several processes may serve it
         self.process = secrets.token_hex(8)
         self._kill_after = settings.kill_after
         self._commits = 0
@@ -163,85 +171,88 @@ class Store:
     @classmethod
     async def open(cls, settings: Settings) -> Store:
         """Connect, and bring the tables to the newest shape."""
-        url = database_url(settings.database)
-        sqlite = url.startswith("sqlite")
         try:
-            if sqlite:
-                engine = create_async_engine(url, pool_size=1, max_overflow=0)
-                sa.event.listen(engine.sync_engine, "connect", _prepare_sqlite)
-            else:
-                engine = create_async_engine(url, pool_size=8, max_overflow=8)
+            store = cls(database_url(settings.database), settings)
         except ImportError:
             raise SystemExit("PostgreSQL needs the extra: pip install 'hexstead[postgres]'.") from None
         try:
-            async with engine.begin() as connection:
-                if not sqlite:  # one process at a time; ends with the transaction
-                    await connection.execute(sa.text("SELECT pg_advisory_xact_lock(7467)"))
-                await connection.run_sync(_migrate)
+            await store.do(_migrate)
         except (OSError, sa.exc.SQLAlchemyError) as error:
-            await engine.dispose()
+            await store.close()
             raise SystemExit(f"The database cannot be opened: {str(error).splitlines()[0]}") from None
-        return cls(engine, settings)
+        return store
 
     async def close(self) -> None:
         if self._writer is not None:
             await self._writer
-        await self.engine.dispose()
+        if isinstance(self.engine, AsyncEngine):
+            await self.engine.dispose()
+        else:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self.engine.dispose)
+        self._thread.shutdown()
+
+    async def do(self, job: Callable[[sa.Connection], T]) -> T:
+        """What a job does in one transaction, committed when this returns."""
+        if isinstance(self.engine, AsyncEngine):
+            async with self.engine.begin() as connection:
+                return await connection.run_sync(job)
+        return await asyncio.get_running_loop().run_in_executor(self._thread, _in_transaction, self.engine, job)
 
     async def ping(self) -> None:
-        async with self.engine.connect() as connection:
-            await connection.execute(sa.text("SELECT 1"))
+        await self.do(lambda connection: connection.execute(sa.text("SELECT 1")).all())
 
     async def secret(self, name: str) -> bytes:
         """A secret of this database, drawn when it is first asked for; the same for all processes."""
         value = secrets.token_hex(32)
         try:
-            async with self.engine.begin() as connection:
-                await connection.execute(SECRETS.insert().values(name=name, value=value))
+            await self.do(lambda connection: connection.execute(SECRETS.insert().values(name=name, value=value)))
         except IntegrityError:
-            async with self.engine.connect() as connection:
-                value = (
-                    await connection.execute(sa.select(SECRETS.c.value).where(SECRETS.c.name == name))
-                ).scalar_one()
+            found = sa.select(SECRETS.c.value).where(SECRETS.c.name == name)
+            value = await self.do(lambda connection: connection.execute(found).scalar_one())
         return bytes.fromhex(value)
 
     # Tables
 
     async def make(self, game: GameRow, entries: Sequence[Entry]) -> bool:
         """Keep a new table; False when a code of it is taken."""
+
+        def write(connection: sa.Connection) -> None:
+            connection.execute(
+                GAMES.insert().values(
+                    code=game.code, terms=game.terms, host=game.host, visibility=game.visibility,
+                    status=game.status, used=game.used, lease=0.0,
+                )
+            )  # fmt: skip
+            rows = [{"game": game.code, "number": s.number, "device": s.device, "code": s.code} for s in game.seats]
+            connection.execute(SEATS.insert(), rows)
+            if entries:
+                connection.execute(ACTIONS.insert(), [_row(game.code, entry) for entry in entries])
+
         try:
-            async with self.engine.begin() as connection:
-                await connection.execute(
-                    GAMES.insert().values(
-                        code=game.code, terms=game.terms, host=game.host, visibility=game.visibility,
-                        status=game.status, used=game.used, lease=0.0,
-                    )
-                )  # fmt: skip
-                rows = [{"game": game.code, "number": s.number, "device": s.device, "code": s.code} for s in game.seats]
-                await connection.execute(SEATS.insert(), rows)
-                if entries:
-                    await connection.execute(ACTIONS.insert(), [_row(game.code, entry) for entry in entries])
+            await self.do(write)
         except IntegrityError:
             return False
         return True
 
     async def load(self, code: str) -> tuple[GameRow, list[Entry]] | None:
         """A table with everything that was done at it."""
-        async with self.engine.connect() as connection:
-            found = (await connection.execute(sa.select(GAMES).where(GAMES.c.code == code))).mappings().first()
+
+        def read(connection: sa.Connection) -> tuple[GameRow, list[Entry]] | None:
+            found = connection.execute(sa.select(GAMES).where(GAMES.c.code == code)).mappings().first()
             if found is None:
                 return None
             row = {key: found[key] for key in ("code", "terms", "host", "visibility", "status", "used")}
-            return GameRow(**row), await _entries(connection, code, 0)
+            return GameRow(**row), _entries(connection, code, 0)
+
+        return await self.do(read)
 
     async def load_seats(self, code: str) -> list[SeatRow]:
-        async with self.engine.connect() as connection:
-            rows = await connection.execute(sa.select(SEATS).where(SEATS.c.game == code).order_by(SEATS.c.number))
-            return [SeatRow(row.number, row.device, row.code) for row in rows]
+        wanted = sa.select(SEATS).where(SEATS.c.game == code).order_by(SEATS.c.number)
+        rows = await self.do(lambda connection: connection.execute(wanted).all())
+        return [SeatRow(row.number, row.device, row.code) for row in rows]
 
     async def entries(self, code: str, after: int) -> list[Entry]:
-        async with self.engine.connect() as connection:
-            return await _entries(connection, code, after)
+        return await self.do(lambda connection: _entries(connection, code, after))
 
     async def append(
         self, code: str, entry: Entry, *, seat: SeatRow | None = None, status: str | None = None, used: bool = False
@@ -282,28 +293,33 @@ class Store:
                 one.kept.set_exception(error)
 
     async def _commit(self, batch: Sequence[_Waiting]) -> None:
-        async with self.engine.begin() as connection:
-            await connection.execute(ACTIONS.insert(), [_row(one.code, one.entry) for one in batch])
-            for one in batch:
-                if one.seat is not None:
-                    await connection.execute(
-                        SEATS.update()
-                        .where(SEATS.c.game == one.code, SEATS.c.number == one.seat.number)
-                        .values(device=one.seat.device, code=one.seat.code)
-                    )
-                if one.status is not None or one.used:
-                    values = {"used": one.entry.at} | ({"status": one.status} if one.status is not None else {})
-                    await connection.execute(GAMES.update().where(GAMES.c.code == one.code).values(**values))
-                if self.is_shared:
-                    await notify(connection, f"{one.code} {one.entry.seq} {self.process}")
+        await self.do(lambda connection: self._append(connection, batch))
         for one in batch:
             if not one.kept.done():
                 one.kept.set_result(None)
 
+    def _append(self, connection: sa.Connection, batch: Sequence[_Waiting]) -> None:
+        connection.execute(ACTIONS.insert(), [_row(one.code, one.entry) for one in batch])
+        for one in batch:
+            if one.seat is not None:
+                connection.execute(
+                    SEATS.update()
+                    .where(SEATS.c.game == one.code, SEATS.c.number == one.seat.number)
+                    .values(device=one.seat.device, code=one.seat.code)
+                )
+            if one.status is not None or one.used:
+                values = {"used": one.entry.at} | ({"status": one.status} if one.status is not None else {})
+                connection.execute(GAMES.update().where(GAMES.c.code == one.code).values(**values))
+            if self.is_shared:
+                _notify(connection, f"{one.code} {one.entry.seq} {self.process}")
+
+    async def tell(self, text: str) -> None:
+        """Tell the other processes that serve this database."""
+        await self.do(lambda connection: _notify(connection, text))
+
     async def has_id(self, code: str, client_id: str) -> bool:
         wanted = sa.select(ACTIONS.c.seq).where(ACTIONS.c.game == code, ACTIONS.c.client_id == client_id)
-        async with self.engine.connect() as connection:
-            return (await connection.execute(wanted)).first() is not None
+        return await self.do(lambda connection: connection.execute(wanted).first()) is not None
 
     async def lease(self, code: str, now: float, until: float) -> bool:
         """Whether this process may move the table's bots and clocks until then; `until` 0 gives it back."""
@@ -311,15 +327,14 @@ class Store:
             return True
         free = sa.or_(GAMES.c.owner.is_(None), GAMES.c.owner == self.process, GAMES.c.lease < now)
         change = GAMES.update().where(GAMES.c.code == code, free).values(owner=self.process, lease=until)
-        async with self.engine.begin() as connection:
-            return bool((await connection.execute(change)).rowcount)
+        return bool(await self.do(lambda connection: connection.execute(change).rowcount))
 
     # Finding
 
     async def by_seat_code(self, code: str) -> tuple[str, int] | None:
         """The table and seat that six letters open."""
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(sa.select(SEATS).where(SEATS.c.code == code))).first()
+        wanted = sa.select(SEATS).where(SEATS.c.code == code)
+        row = await self.do(lambda connection: connection.execute(wanted).first())
         return None if row is None else (row.game, row.number)
 
     async def codes_of(self, device: str, most: int = 20) -> list[str]:
@@ -340,46 +355,46 @@ class Store:
         )
 
     async def _codes(self, wanted: sa.Select[Any]) -> list[str]:
-        async with self.engine.connect() as connection:
-            return list((await connection.execute(wanted)).scalars())
+        return await self.do(lambda connection: list(connection.execute(wanted).scalars()))
 
     # Tokens of programs
 
     async def add_token(self, device: str, name: str, scopes: list[str]) -> tuple[str, str]:
         """A new token's id, and the token itself, which is kept as a hash only."""
         id, token = secrets.token_hex(8), "ha_" + secrets.token_urlsafe(24)
-        async with self.engine.begin() as connection:
-            await connection.execute(
-                TOKENS.insert().values(id=id, device=device, name=name, scopes=scopes, hash=_hash(token))
-            )
+        row = TOKENS.insert().values(id=id, device=device, name=name, scopes=scopes, hash=_hash(token))
+        await self.do(lambda connection: connection.execute(row))
         return id, token
 
     async def token(self, token: str) -> tuple[str, list[str]] | None:
         """The device and scopes of a token."""
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(sa.select(TOKENS).where(TOKENS.c.hash == _hash(token)))).first()
+        wanted = sa.select(TOKENS).where(TOKENS.c.hash == _hash(token))
+        row = await self.do(lambda connection: connection.execute(wanted).first())
         return None if row is None else (row.device, row.scopes)
 
     async def tokens(self, device: str) -> list[dict[str, Any]]:
-        async with self.engine.connect() as connection:
-            rows = await connection.execute(sa.select(TOKENS).where(TOKENS.c.device == device).order_by(TOKENS.c.name))
-            return [{"id": row.id, "name": row.name, "scopes": row.scopes} for row in rows]
+        wanted = sa.select(TOKENS).where(TOKENS.c.device == device).order_by(TOKENS.c.name)
+        rows = await self.do(lambda connection: connection.execute(wanted).all())
+        return [{"id": row.id, "name": row.name, "scopes": row.scopes} for row in rows]
 
     async def drop_token(self, device: str, id: str) -> bool:
         wanted = TOKENS.delete().where(TOKENS.c.device == device, TOKENS.c.id == id)
-        async with self.engine.begin() as connection:
-            return bool((await connection.execute(wanted)).rowcount)
+        return bool(await self.do(lambda connection: connection.execute(wanted).rowcount))
 
 
-async def notify(connection: Any, text: str) -> None:
+def _in_transaction(engine: sa.Engine, job: Callable[[sa.Connection], T]) -> T:
+    with engine.begin() as connection:
+        return job(connection)
+
+
+def _notify(connection: sa.Connection, text: str) -> None:
     """Tell the other processes, when the transaction is committed."""
-    await connection.execute(sa.text("SELECT pg_notify('hexstead', :text)"), {"text": text})
+    connection.execute(sa.text("SELECT pg_notify('hexstead', :text)"), {"text": text})
 
 
-async def _entries(connection: Any, code: str, after: int) -> list[Entry]:
+def _entries(connection: sa.Connection, code: str, after: int) -> list[Entry]:
     wanted = sa.select(ACTIONS).where(ACTIONS.c.game == code, ACTIONS.c.seq > after).order_by(ACTIONS.c.seq)
-    rows = await connection.execute(wanted)
-    return [Entry(row.seq, row.kind, row.seat, row.at, row.data, row.client_id) for row in rows]
+    return [Entry(row.seq, row.kind, row.seat, row.at, row.data, row.client_id) for row in connection.execute(wanted)]
 
 
 def _row(code: str, entry: Entry) -> dict[str, Any]:
@@ -399,6 +414,8 @@ def _prepare_sqlite(connection: Any, _: object) -> None:
 
 
 def _migrate(connection: sa.Connection) -> None:
+    if connection.dialect.name == "postgresql":  # one process at a time; ends with the transaction
+        connection.execute(sa.text("SELECT pg_advisory_xact_lock(7467)"))
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
