@@ -17,6 +17,7 @@ from .bots.mind import ENGINEER
 from .bots.thinker import Head
 from .core.events import PRODUCED, Event, Exchanged, Offered, Rolled, Traded, TurnBegan
 from .core.game import Game
+from .core.record import replay
 from .core.rules.dice import first_die, second_die
 from .core.table import CHANCE, DICE
 
@@ -41,6 +42,11 @@ def statistics(game: Game) -> dict[str, Any]:
         "values": [{"turn": at["turn"], "values": at["values"]} for at in story.moments if at["values"]],
         "turning_points": turning_points(story.moments),
     }
+
+
+def statistics_of(record: Mapping[str, Any]) -> dict[str, Any]:
+    """The same of a game's record: what another process can be asked for."""
+    return statistics(replay(record))
 
 
 class _Story:

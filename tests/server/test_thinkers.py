@@ -183,14 +183,6 @@ def test_decisions_for_many_seats_are_shared_out():
     assert all(game.check(action) is None for game, action in zip(games, answers, strict=True))
 
 
-def test_statistics_come_from_the_pool():
-    from tests.records import NAMES, load
-
-    record = load(NAMES[0])
-    told = run(lambda pool: pool.statistics(record))
-    assert told["points"][-1]["points"] == record["result"]["points"]
-
-
 @pytest.mark.compiled
 def test_a_table_of_thinking_bots_plays_on_a_real_server():
     game = hexstead.game_names()[-1]

@@ -46,9 +46,9 @@ def main() -> None:
     os.dup2(2, 1)  # what a bot prints does not disturb
     requests: queue.Queue[Request] = queue.Queue()
     threading.Thread(target=_read, args=(sys.stdin.buffer, requests), daemon=True).start()
-    warm(sys.argv[1:])
     if hasattr(os, "nice"):
         os.nice(GENTLE)
+    warm(sys.argv[1:])
     _send(out, {"ready": True})
     house = House()
     while True:
@@ -92,9 +92,7 @@ class House:
 
     def answer(self, request: Request) -> dict[str, Any]:
         try:
-            if request["job"] == "decide":
-                return self._decide(request)
-            return _statistics(request)
+            return self._decide(request)
         except Exception as error:
             self._bots.pop(request.get("key", ""), None)
             return {"error": f"{type(error).__name__}: {' '.join(str(error).split())[:300]}"}
@@ -128,13 +126,6 @@ class House:
 def _board(game: str, map_text: str) -> Board:
     """The board of a map's text, the shipped one without; the same one for all bots that play on it."""
     return load_map(json.loads(map_text)) if map_text else shipped_map(game)
-
-
-def _statistics(request: Request) -> dict[str, Any]:
-    from ..core.record import replay
-    from ..stats import statistics
-
-    return {"result": statistics(replay(request["record"]))}
 
 
 if __name__ == "__main__":

@@ -28,7 +28,7 @@ from .tables import Tables
 from .thinkers import Thinkers
 
 log = structlog.get_logger("hexstead.server")
-HEADERS = {
+HEADERS = {  # styles may stand in the markup: a drawn board brings its sheet along, pieces that move their colours
     "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
     "object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
     "X-Content-Type-Options": "nosniff",
@@ -55,7 +55,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         warming = asyncio.create_task(thinkers.ready()) if chosen.warm else None
         tables = Tables(chosen, store, keys, thinkers)
         await tables.open()
-        app.state.tables = tables
+        app.state.tables, app.state.thinkers = tables, thinkers
         app.state.doors = Doors(tables, store, keys, Limits(chosen.limits))
         try:
             yield

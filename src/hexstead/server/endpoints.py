@@ -38,7 +38,7 @@ from .messages import (
     schema,
     sentence,
 )
-from .metrics import ROOMS
+from .metrics import BOTS_READY, ROOMS
 from .picture import picture
 from .room import Room
 from .settings import MOST_IMPORTED, MOST_SIGNS
@@ -331,7 +331,7 @@ async def record(doors: TheDoors, room: At, who: Asker) -> dict[str, Any]:
 async def statistics(doors: TheDoors, room: At, who: Asker) -> dict[str, Any]:
     """Dice, income, points, trades and luck of a game that is over."""
     doors.check_may_watch(room, who)
-    return await run_in_threadpool(moments.statistics, room.table)
+    return await moments.statistics(room.table)
 
 
 @api.get("/games/{code}/fair")
@@ -390,13 +390,13 @@ def _check_by_cookie(request: Request) -> None:
 
 
 @api.get("/health")
-async def health(doors: TheDoors) -> JSONResponse:
-    """Whether the server serves and its database answers."""
+async def health(request: Request, doors: TheDoors) -> JSONResponse:
+    """Whether the server serves and its database answers; bots that load make no move yet."""
     try:
         await doors.store.ping()
     except Exception:
         return JSONResponse({"status": "no database", "version": __version__}, 503)
-    return JSONResponse({"status": "ok", "version": __version__})
+    return JSONResponse({"status": "ok", "version": __version__, "bots": request.app.state.thinkers.state})
 
 
 @api.get("/schema.json")
@@ -411,6 +411,7 @@ def add_endpoints(app: FastAPI) -> None:
     @app.get("/metrics", include_in_schema=False)
     async def metrics() -> Response:
         ROOMS.set(len(app.state.tables.live))
+        BOTS_READY.set(app.state.thinkers.state == "ready")
         return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
     def described() -> dict[str, Any]:

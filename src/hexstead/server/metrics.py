@@ -6,6 +6,7 @@ from prometheus_client import Counter, Gauge, Histogram
 
 CONNECTIONS = Gauge("hexstead_connections", "Open sockets")
 ROOMS = Gauge("hexstead_rooms", "Tables in memory")
+BOTS_READY = Gauge("hexstead_bots_ready", "1 once the bots' processes have loaded what they think with")
 MESSAGES = Counter("hexstead_messages", "Messages from clients", ["type"])
 REFUSALS = Counter("hexstead_refusals", "Refusals", ["code"])
 ENTRIES = Counter("hexstead_entries", "Entries written", ["kind"])

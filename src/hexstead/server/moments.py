@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from anyio import to_process
+
 from ..core.events import Event
 from ..core.game import Game
 from ..core.names import shown
 from ..core.record import replay
-from ..stats import statistics as of_game
+from ..stats import statistics_of
 from .messages import Refused
 from .sending import seen
 from .table import OVER, Table, add_lines, play
@@ -77,11 +79,11 @@ def story(table: Table, viewer: Looker) -> list[dict[str, Any]]:
     return out
 
 
-def statistics(table: Table) -> dict[str, Any]:
-    """What there is to say about a game that is over."""
+async def statistics(table: Table) -> dict[str, Any]:
+    """What there is to say about a game that is over; worked out in another process, as it takes seconds."""
     if table.status != OVER:
         raise Refused("Statistics come once the game is over.", "not_over")
-    return of_game(replay(table.game.record(proof=False)))
+    return await to_process.run_sync(statistics_of, table.game.record(proof=False), cancellable=True)
 
 
 def record(table: Table) -> dict[str, Any]:

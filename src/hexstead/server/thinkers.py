@@ -39,7 +39,7 @@ TURN_SECONDS = 3.6  # of thinking that searches, in one turn; the budget is 4
 SHARE = 0.25  # of what is left of them, for the next decision
 LATE_SECONDS = 10.0  # beyond its budget, before the process counts as hung: to replace one that is slow helps nobody
 START_SECONDS = 900.0  # until the kernels are loaded, or compiled where nobody did that before
-PATIENCE_SECONDS = 15.0  # for a free process, also while the kernels are loaded
+PATIENCE_SECONDS = 15.0  # for a free process, once they have loaded
 PAUSE_SECONDS = 1.0  # before a process that did not start is tried again
 MODEST = (DECLINE, ROLL, END_TURN, DONE)  # what to do where no bot answers, in this order; else anything legal
 BLIND = COMPILED  # need not be told what happened: the masked record says it all
@@ -69,8 +69,15 @@ class Thinkers:
         return (await bots[seat, level].decide(room.table.game, legal)).to_json()
 
     async def ready(self) -> None:
-        """Wait until all kernels are loaded."""
+        """Wait until all processes have loaded what bots think with; compiling it, where nobody did, takes minutes."""
         await asyncio.gather(*(worker.started() for worker in self._workers))
+
+    @property
+    def state(self) -> str:
+        """For those who run the server: asleep until a bot is needed, loading, ready."""
+        if all(worker.is_ready for worker in self._workers):
+            return "ready"
+        return "loading" if any(worker.is_starting for worker in self._workers) else "asleep"
 
     async def close(self) -> None:
         await asyncio.gather(*(worker.close() for worker in self._workers))
@@ -78,14 +85,6 @@ class Thinkers:
     def bot(self, spec: str, seat: int, seed: int) -> SeatBot:
         """A bot for a seat; its process and its memory are found when it is asked."""
         return SeatBot(self, f"bot-{next(self._keys)}", spec, seat, seed)
-
-    async def statistics(self, record: dict[str, Any]) -> dict[str, Any]:
-        """The statistics of a finished game, worked out beside the event loop."""
-        reply = await self.free().ask({"job": "statistics", "record": record}, START_SECONDS)
-        if "error" in reply:
-            raise HexsteadError(f"There are no statistics of this game: {reply['error']}")
-        result: dict[str, Any] = reply["result"]
-        return result
 
     def free(self, home: _Worker | None = None) -> _Worker:
         """Who has least to do; a bot's home is as good as one with one request less."""
@@ -115,6 +114,9 @@ class SeatBot:
             self._turn, self._spent = game.turn, 0.0
         began = time.monotonic()
         try:
+            if len(legal) > 1:
+                await self._pool.free(self._home).started()  # however long: a move without thought would spoil the game
+                began = time.monotonic()
             move = legal[0] if len(legal) == 1 else await asyncio.wait_for(self._move(game, legal), PATIENCE_SECONDS)
         except (Lost, TimeoutError) as error:
             log.warning("no answer from a bot", level=self._spec, seat=self._seat, why=str(error) or "nobody is free")
@@ -137,7 +139,6 @@ class SeatBot:
         known = worker is self._home and worker.life == self._life and entries[: len(self._told)] == self._told
         seconds = max(0.02, (TURN_SECONDS - self._spent) * SHARE)
         request = {
-            "job": "decide",
             "key": self._key,
             "begin": None if known else self._begin(game),
             "seen": self._seen(game, len(self._told) if known else 0),
@@ -193,6 +194,14 @@ class _Worker:
     def pid(self) -> int | None:
         return None if self._process is None else self._process.pid
 
+    @property
+    def is_starting(self) -> bool:
+        return self._starting is not None and not self._starting.done()
+
+    @property
+    def is_ready(self) -> bool:
+        return self._process is not None and not self.is_starting
+
     def start(self) -> None:
         if self._starting is None:
             self._starting = asyncio.create_task(self._start())
@@ -247,12 +256,15 @@ class _Worker:
 
     async def _start(self) -> None:
         self.life += 1
+        began = time.monotonic()
+        log.info("a process for bots loads what they think with; bots wait for it")
         try:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "hexstead.bots.worker", *self._games,
                 stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
             )  # fmt: skip
             await asyncio.wait_for(self._talk(None), START_SECONDS)
+            log.info("a process for bots is ready", seconds=round(time.monotonic() - began, 1))
         except (TimeoutError, OSError, asyncio.IncompleteReadError) as error:
             log.error("a process for bots does not start", why=str(error))
             await self._end()
