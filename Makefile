@@ -11,7 +11,7 @@ PAGE_SOURCES := hatch_build.py $(shell find web -name node_modules -prune -o -ty
 PYTEST := $(BIN)/python -m pytest
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup play test test-rules proof bench lint format dist lock
+.PHONY: help setup play test test-rules proof bench docs lint format dist lock
 .DEFAULT_GOAL := help
 
 help: ## list these commands
@@ -55,6 +55,10 @@ proof: setup ## the long proofs: many whole games, lockstep, twin worlds, bad in
 bench: setup ## measure the engine against its budgets
 	@$(BIN)/python -m hexstead bench
 	@$(PYTEST) -q -s -p no:playwright -o python_files='bench_*.py' tests/bench
+
+docs: setup ## all of docs/ as static pages in site/, with what is read from the code
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
+	@echo "The pages are in site/: open site/index.html, or run $(BIN)/mkdocs serve."
 
 lint: setup $(PAGE_CHECKED) ## style, types, and what the compiler asks of the rules
 	@$(BIN)/ruff check --quiet src tests tools hatch_build.py

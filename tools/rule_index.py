@@ -82,8 +82,8 @@ def rule_ids(words: str) -> list[str]:
     return re.findall(r"^rule-(\S+) =", words, re.M)
 
 
-def table(root: Path, game: str) -> str:
-    """The rules of a game with their functions and tests, as Markdown."""
+def index(root: Path, game: str) -> tuple[Found, Found]:
+    """Where the rules of a game are decided, and which tests show them."""
     folder = root / PACKAGE / "games" / game
     constants = refusals((folder / "refusals.py").read_text(encoding="utf-8"))
     decided: Found = {}
@@ -97,8 +97,15 @@ def table(root: Path, game: str) -> str:
     for file in sorted((root / "tests").rglob("test_*.py")):
         for id, name in test_claims(file.read_text(encoding="utf-8")):
             shown.setdefault(id, []).append(f"`{file.stem}::{name}`")
+    return decided, shown
+
+
+def table(root: Path, game: str) -> str:
+    """The rules of a game with their functions and tests, as Markdown."""
+    decided, shown = index(root, game)
+    words = root / PACKAGE / "games" / game / "text" / "en.ftl"
     lines = ["| rule | decided in | shown by |", "| --- | --- | --- |"]
-    for id in rule_ids((folder / "text" / "en.ftl").read_text(encoding="utf-8")):
+    for id in rule_ids(words.read_text(encoding="utf-8")):
         lines.append(f"| {id} | {'<br>'.join(decided.get(id, ['–']))} | {'<br>'.join(shown.get(id, ['–']))} |")
     return "\n".join(lines)
 

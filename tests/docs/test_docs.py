@@ -1,59 +1,76 @@
-"""The documents hold: their Python runs, their JSON is read, their tables match the code, their links lead somewhere.
+"""What the documents show is so: every block of code is run, read or checked, and every table that copies code agrees.
 
-Python in a fence is a doctest where it has prompts, a program where it has none. JSON in a fence says what it is:
-`json action`, `json outcome`, `json event`, `json line`, `json position`, `json record`, `json prompt`; plain `json`
-need only be JSON.
+How a block is treated follows from its language, and a block of any other kind fails:
+
+| block | treatment |
+| --- | --- |
+| `python` | run here, one document in one go: a doctest where it has prompts, a program where it has none |
+| `python bot` | run as a bot's process through a part of a game, here |
+| `json KIND` | read here as the kind it says; plain `json` is some JSON |
+| `sh` | every command is run, or read by the program itself: test_commands.py |
+| `nginx`, `caddy`, `ini` | configuration, compared with the server: test_hosting.py |
+| `text` | drawings; no line of one may be a command |
 """
 
-import dataclasses
+import contextlib
 import doctest
 import json
 import re
-from pathlib import Path
+import shlex
+import sys
 from typing import Any
 
 import pytest
 
 import hexstead
+from hexstead.bots.process import ProcessBot
 from hexstead.core.definition import definition
 from hexstead.core.log import Speaker
 from hexstead.core.record import KEYS, PROOF, without_proof
+from tests.bots.tables import play
+from tests.docs.blocks import DOCUMENTS, ROOT, all_blocks, blocks, named, read
 
-ROOT = Path(__file__).resolve().parents[2]
-DOCUMENTS = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")]
-DOCUMENTS += [*sorted((ROOT / "docs").rglob("*.md")), *sorted((ROOT / "src/hexstead/games").glob("*/README.md"))]
-FENCE = re.compile(r"^```(\w+)(?: (\w+))?\n(.*?)^```$", re.M | re.S)
-FORMATS = (ROOT / "docs" / "formats.md").read_text(encoding="utf-8")
+TREATED = {"python": {"", "bot"}, "sh": {""}, "text": {""}, "nginx": {""}, "caddy": {""}, "ini": {""}}
+PROGRAMS = re.compile(r"^\$?\s*(hexstead|make|pip|python|mkdocs|git|docker|pytest)\b", re.M)
+FORMATS = ROOT / "docs" / "formats.md"
 GERMANY = definition("germany")
 
 
-def fences(text: str, language: str) -> list[tuple[str, str, int]]:
-    """(kind, content, line) of every fenced block in a language."""
-    return [
-        (found[2] or "", found[3], text.count("\n", 0, found.start()) + 1)
-        for found in FENCE.finditer(text)
-        if found[1] == language
-    ]
+def test_every_block_is_of_a_kind_that_is_treated():
+    known = TREATED | {"json": set(CHECKS)}
+    assert [str(block) for block in all_blocks() if block.kind not in known.get(block.language, ())] == []
 
 
-def named(path: Path) -> str:
-    return str(path.relative_to(ROOT))
+def test_no_command_hides_in_a_drawing():
+    assert [str(block) for block in all_blocks("text") if PROGRAMS.search(block.text)] == []
 
 
-@pytest.mark.parametrize("path", DOCUMENTS, ids=named)
-def test_python_in_documents_runs(path):
-    """One run per document, so that a later snippet goes on from an earlier one."""
-    space: dict[str, Any] = {}
+@pytest.mark.parametrize("path", [path for path in DOCUMENTS if blocks(path, "python")], ids=named)
+def test_python_in_documents_runs(path, tmp_path, monkeypatch):
+    """One run per document, so that a later snippet goes on from an earlier one, in a folder of its own."""
+    monkeypatch.chdir(tmp_path)
+    space: dict[str, Any] = {"__name__": "document"}
     runner = doctest.DocTestRunner(verbose=False, optionflags=doctest.NORMALIZE_WHITESPACE)
     told: list[str] = []
-    for _, code, line in fences(path.read_text(encoding="utf-8"), "python"):
-        if ">>> " in code:
-            example = doctest.DocTestParser().get_doctest(code, space, named(path), named(path), line)
+    for block in blocks(path, "python"):
+        if block.kind == "bot":
+            continue
+        if ">>> " in block.text:
+            example = doctest.DocTestParser().get_doctest(block.text, space, named(path), named(path), block.line)
             runner.run(example, out=told.append, clear_globs=False)
             space = example.globs
         else:
-            exec(compile("\n" * line + code, named(path), "exec"), space)
+            exec(compile("\n" * block.line + block.text, named(path), "exec"), space)
     assert runner.failures == 0, "".join(told)
+
+
+@pytest.mark.parametrize("block", [block for block in all_blocks("python") if block.kind == "bot"], ids=str)
+def test_bots_in_documents_play(block, tmp_path):
+    source = tmp_path / "bot.py"
+    source.write_text(block.text, encoding="utf-8")
+    with contextlib.closing(ProcessBot(f"{shlex.quote(sys.executable)} {shlex.quote(str(source))}")) as bot:
+        assert play(bot, turns=6).turn == 7
+        assert bot.faults == []
 
 
 def check_action(data: Any) -> None:
@@ -89,7 +106,7 @@ def check_line(data: Any) -> None:
 
 
 def check_prompt(data: Any) -> None:
-    (record,) = [json.loads(text) for kind, text, _ in fences(FORMATS, "json") if kind == "record"]
+    (record,) = [json.loads(block.text) for block in blocks(FORMATS, "json") if block.kind == "record"]
     assert hexstead.replay(record).prompt(data["seat"]) == data
 
 
@@ -97,57 +114,24 @@ CHECKS = {
     "action": check_action, "event": check_event, "position": check_position, "record": check_record,
     "outcome": check_outcome, "line": check_line, "prompt": check_prompt, "": lambda data: None,
 }  # fmt: skip
-EXAMPLES = [
-    pytest.param(kind, text, id=f"{named(path)}:{line}")
-    for path in DOCUMENTS
-    for kind, text, line in fences(path.read_text(encoding="utf-8"), "json")
-]
 
 
-@pytest.mark.parametrize(("kind", "text"), EXAMPLES)
-def test_json_in_documents_is_what_it_says(kind, text):
-    CHECKS[kind](json.loads(text))
+@pytest.mark.parametrize("block", all_blocks("json"), ids=str)
+def test_json_in_documents_is_what_it_says(block):
+    CHECKS[block.kind](json.loads(block.text))
 
 
 def test_every_kind_of_json_has_an_example():
-    shown = {kind for kind, _, _ in fences(FORMATS, "json")}
-    assert shown >= {kind for kind in CHECKS if kind}
-
-
-def ticked(names: list[str]) -> str:
-    return ", ".join(f"`{name}`" for name in names) or "–"
-
-
-def test_the_table_of_actions_is_that_of_the_code():
-    table = GERMANY.actions
-    lines = []
-    for cls in sorted(table.classes, key=lambda cls: table.start[table.kinds[cls]]):
-        kind = table.kinds[cls]
-        first, last = table.start[kind], table.start[kind] + table.size_x[kind] * table.size_y[kind] - 1
-        codes = f"{first}–{last}" if last > first else str(first)
-        names = [f.name for f in dataclasses.fields(cls) if f.name != "seat"]
-        lines.append(f"| `{cls.type_name()}` | {ticked(names)} | {codes} |")
-    wanted = "\n".join(["| type | arguments | codes |", "| --- | --- | --- |", *lines, ""])
-    assert wanted in FORMATS, f"docs/formats.md should have this table:\n{wanted}"
-
-
-def test_the_table_of_events_is_that_of_the_code():
-    lines = []
-    for cls in GERMANY.events.classes:
-        names = [f.name for f in dataclasses.fields(cls)]
-        secret = "".join(f" `{column}`: known to {ticked(list(knowers))}" for column, knowers in cls.secret.items())
-        lines.append(f"| `{cls.type_name()}` | {ticked(names)} |{secret} |")
-    wanted = "\n".join(["| type | columns | secret |", "| --- | --- | --- |", *lines, ""])
-    assert wanted in FORMATS, f"docs/formats.md should have this table:\n{wanted}"
+    assert {block.kind for block in blocks(FORMATS, "json")} >= {kind for kind in CHECKS if kind}
 
 
 def test_the_keys_of_a_record_are_told():
-    told = FORMATS.partition("## Records")[2].partition("## Chance")[0]
+    told = read(FORMATS).partition("## Records")[2].partition("## Chance")[0]
     assert [key for key in KEYS if f"`{key}`" not in told] == []
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=named)
 def test_links_lead_somewhere(path):
-    text = path.read_text(encoding="utf-8")
-    links = re.findall(r"\]\((?!https?:|#)([^)#]+)", text)
+    """In the repository; test_site.py has those between the pages, with their headings."""
+    links = re.findall(r"\]\((?!https?:|#)([^)#]+)", read(path))
     assert [link for link in links if not (path.parent / link).exists()] == []
