@@ -48,6 +48,7 @@ def test_a_whole_game_is_played_on_the_page_to_its_end(start):
     first = start.url
     start.get_by_role("button", name="Play again").click()
     expect(start).not_to_have_url(first)
+    expect(start.locator('.player[data-seat="1"]')).to_contain_text("you")  # everyone one seat on
     expect(start.locator(".player")).to_have_count(4)
     expect(start.locator("[data-over]")).to_have_count(0)
 
@@ -86,6 +87,7 @@ def test_a_short_america_is_played_on_the_page_to_its_end(start):
     first = start.url
     start.get_by_role("button", name="Play again").click()
     expect(start).not_to_have_url(first)
+    expect(start.locator('.player[data-seat="1"]')).to_contain_text("you")  # everyone one seat on
     expect(start.locator('main[data-game="america"] .player')).to_have_count(4)
     expect(start.locator("[data-over]")).to_have_count(0)
 

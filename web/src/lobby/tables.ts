@@ -64,6 +64,13 @@ export async function makeTable(wish: Wish): Promise<string> {
   return table;
 }
 
+/** The table at which everyone of a finished game goes on, one seat further; its code. */
+export async function rematch(code: string): Promise<string> {
+  const { table, tokens } = await ask<{ table: string; tokens: Record<string, string> }>(`/api/tables/${code}/rematch`, {});
+  remember(table, Object.values(tokens));
+  return table;
+}
+
 /** Take a seat by a link's invitation or by a code; the table's code. */
 export async function joinTable(by: { invite: string } | { code: string }): Promise<string> {
   const { table, token } = await ask<{ table: string; token: string }>("/api/join", { ...by, name: guestName() });

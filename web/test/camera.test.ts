@@ -1,0 +1,46 @@
+// Pan, zoom and fit: what is pointed at stays under the pointer, and the board never gets lost.
+
+import { beforeEach, expect, test } from "vitest";
+import { Camera, CLOSEST } from "../src/board/camera.svelte";
+
+const FREE = { left: 100, top: 50, width: 800, height: 600 };
+let camera: Camera;
+
+beforeEach(() => {
+  camera = new Camera();
+  camera.resize([0, 0, 1600, 800], FREE);
+});
+
+test("the whole board fits into what no panel covers", () => {
+  expect(camera.k).toBe(0.5);
+  expect(camera.toScreen([800, 400])).toEqual([500, 350]);
+  expect(camera.sees([40, 40])).toBe(true);
+});
+
+test("a zoom keeps the point under the pointer, and has its bounds", () => {
+  const at: [number, number] = [300, 200];
+  const under = camera.toBoard(at);
+  camera.zoom(1.7, at);
+  const [x, y] = camera.toScreen(under);
+  expect(x).toBeCloseTo(at[0]);
+  expect(y).toBeCloseTo(at[1]);
+  camera.zoom(100);
+  expect(camera.k).toBe(CLOSEST);
+  camera.zoom(0.001);
+  expect(camera.k).toBe(0.5); // as far as the whole board needs
+});
+
+test("a part of the board stays in sight however far one pans", () => {
+  camera.pan(5000, -5000);
+  expect(camera.toScreen([0, 0])[0]).toBe(FREE.left + FREE.width - 60);
+  expect(camera.toScreen([0, 800])[1]).toBe(FREE.top + 60);
+});
+
+test("a new size of the window fits anew, unless one has moved the board", () => {
+  camera.resize([0, 0, 1600, 800], { ...FREE, width: 400 });
+  expect(camera.k).toBe(0.25);
+  camera.zoom(2);
+  const k = camera.k;
+  camera.resize([0, 0, 1600, 800], FREE);
+  expect(camera.k).toBe(k);
+});

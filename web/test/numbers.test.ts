@@ -1,0 +1,30 @@
+// Sums of goods, and what counts as usual luck.
+
+import { expect, test } from "vitest";
+import { byKind, bySource, usual, type Statistics } from "../src/after/numbers";
+import { missing, total } from "../src/table/costs";
+
+test("what a price takes that a hand does not hold", () => {
+  expect(missing({ ore: 2, grain: 1 }, { ore: 1, grain: 3, wool: 9 })).toEqual({ ore: 1 });
+  expect(missing({ ore: 1 }, {})).toEqual({ ore: 1 });
+  expect(total({ ore: 2, grain: 1 })).toBe(3);
+});
+
+test("income is counted by kind and by source, and both sum to the same", () => {
+  const income: Statistics["income"] = [{ in: { production: { ore: 3, wool: 1 }, players: { ore: 1 } }, out: {} }, { in: {}, out: {} }];
+  const kinds = ["ore", "wool"];
+  expect(byKind(income, kinds)[0]).toEqual({ seat: 0, parts: [{ key: "ore", value: 4 }, { key: "wool", value: 1 }], total: 5 });
+  expect(bySource(income, kinds)[0]?.parts).toEqual([{ key: "production", value: 4 }, { key: "players", value: 1 }]);
+  expect(byKind(income, kinds)[1]?.total).toBe(0);
+});
+
+test("nine games in ten lie in the usual range, exactly", () => {
+  const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k);
+  const [n, chance] = [60, 1 / 6];
+  const sum = (until: number) => Array.from({ length: until + 1 }, (_, k) => choose(n, k) * chance ** k * (1 - chance) ** (n - k)).reduce((a, b) => a + b, 0);
+  const [low, high] = usual(n, chance);
+  expect(sum(low)).toBeGreaterThan(0.05);
+  expect(sum(low - 1)).toBeLessThanOrEqual(0.05);
+  expect(sum(high)).toBeGreaterThanOrEqual(0.95);
+  expect(sum(high - 1)).toBeLessThan(0.95);
+});
