@@ -6,11 +6,15 @@ import os
 import subprocess
 import sys
 import sysconfig
+import tomllib
 import venv
 from collections.abc import Callable
+from importlib.metadata import distribution
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from hexstead.server.endpoints import STATIC
 
@@ -79,8 +83,34 @@ def bare(install: Callable[[], Installed]) -> Installed:
 
 
 @pytest.fixture(scope="session")
-def with_extras(install: Callable[[], Installed]) -> Installed:
-    """The wheel, and every package of this environment; not the tree."""
+def with_play(install: Callable[[], Installed]) -> Installed:
+    """The wheel and what its extra `play` asks for, taken from this environment; nothing that merely lies here."""
     made = install()
-    (made.packages / "extras.pth").write_text(sysconfig.get_path("purelib") + "\n", encoding="utf-8")
+    for name in needed_by("play"):
+        found = distribution(name)
+        for top in {file.parts[0] for file in found.files or () if file.parts[0] not in ("..", "__pycache__")}:
+            link = made.packages / top
+            if not link.exists():
+                link.symlink_to(Path(str(found.locate_file(top))))
     return made
+
+
+def needed_by(extra: str) -> set[str]:
+    """The names of all packages that an extra brings, theirs among them."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    own = {key: [Requirement(line) for line in lines] for key, lines in project["optional-dependencies"].items()}
+    found: set[str] = set()
+    todo, asked = [Requirement(f"hexstead[{extra}]")], set()
+    while todo:
+        wish = todo.pop()
+        if str(wish) in asked:
+            continue
+        asked.add(str(wish))
+        if wish.name == "hexstead":
+            todo += [line for key in wish.extras for line in own[key]]
+            continue
+        found.add(canonicalize_name(wish.name))
+        for line in map(Requirement, distribution(wish.name).requires or ()):
+            if line.marker is None or any(line.marker.evaluate({"extra": key}) for key in ("", *wish.extras)):
+                todo.append(line)
+    return found

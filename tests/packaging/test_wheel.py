@@ -113,10 +113,10 @@ def serving(installed):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="starts a process that is killed")
-def test_the_wheel_serves_a_table_where_a_bot_moves(with_extras):
-    where = with_extras.python("-c", "import hexstead.server, shutil; print(hexstead.__file__, shutil.which('node'))")
-    assert where.stdout.split() == [str(with_extras.packages / "hexstead" / "__init__.py"), "None"]
-    with serving(with_extras) as address:
+def test_the_wheel_serves_a_table_where_a_bot_moves(with_play):
+    where = with_play.python("-c", "import hexstead.server, shutil; print(hexstead.__file__, shutil.which('node'))")
+    assert where.stdout.split() == [str(with_play.packages / "hexstead" / "__init__.py"), "None"]
+    with serving(with_play) as address:
         page = httpx.get(f"{address}/")
         assert page.status_code == 200
         for part in page.text.split('"'):
