@@ -86,6 +86,26 @@ def test_what_cannot_be_played_is_a_sentence(cli_fails, arguments, sentence):
     assert sentence in cli_fails("tournament", "germany", "--plain", *arguments)
 
 
+SLEEPER = """
+import json, sys, time
+for line in sys.stdin:
+    if json.loads(line)["type"] == "hello":
+        print('{"ready": 1}')
+    else:
+        time.sleep(0.15)
+        print('{"choose": 0}')
+"""
+
+
+def test_a_process_is_held_to_the_limits_it_is_given(cli, tmp_path):
+    """It answers after 150 ms: in time by the limits that all have, too late where 50 ms are given."""
+    (tmp_path / "sleeper.py").write_text(SLEEPER, encoding="utf-8")
+    words = ("tournament", "germany", "--bot", "random", "--players", "3", "--turns", "8", "--games", "1", "--plain")
+    for limits in ("", "(ms=50)"):
+        said = numbers(cli(*words, "--bot", f"cmd{limits}: {sys.executable} {tmp_path / 'sleeper.py'}", "--json"))
+        assert any("did not answer in time" in sentence for sentence in said["faults"]) == bool(limits)
+
+
 # Broken off
 
 SLOWLY = (

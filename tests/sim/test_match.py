@@ -8,6 +8,7 @@ import pytest
 from hexstead.bots import Bot, Terms, make_bot
 from hexstead.bots.bot import HIDDEN
 from hexstead.bots.levels import BadBot, RandomBot, pick_code
+from hexstead.bots.process import ProcessBot
 from hexstead.core.actions import COUNTER, DRAW_CARD, MAKE_OFFER, STEAL_CARD
 from hexstead.core.game import new
 from hexstead.core.table import CHANCE
@@ -131,6 +132,10 @@ def test_the_random_bot_weighs_all_offers_together_as_one():
         ("random:ms=100", "'random:ms=100': there is no setting 'ms'. Known: none."),
         ("random:ms", "A setting of a bot is NAME=NUMBER, not 'ms' as in 'random:ms'."),
         ("cmd:", "'cmd:' is followed by the command"),
+        ("cmd(ms=5)", "'cmd:' is followed by the command"),
+        ("cmd(s=5): a", "'cmd': there is no setting 's'. Known: ms, bank_seconds, memory_mb."),
+        ("cmd(ms=0): a", "A limit of a command is at least 1"),
+        ("cmd(ms): a", "A setting of a bot is NAME=NUMBER, not 'ms' as in 'cmd(ms): a'."),
         ("module:nowhere", "'module:' is followed by PACKAGE.MODULE:CLASS, not by 'nowhere'."),
         ("module:no.such:Bot", "There is no module no.such: "),
         ("module:tests.sim.bots:Nobody", "The module tests.sim.bots has no class Nobody."),
@@ -147,6 +152,12 @@ def test_settings_are_checked_and_passed_on():
     assert make_bot("baron:worlds=3, ms=100").name == "baron"
     with pytest.raises(BadBot, match=r"no setting 'rollouts'\. Known: worlds, ms\."):
         make_bot("baron:rollouts=5")
+
+
+def test_a_command_is_given_its_limits():
+    bot = make_bot("cmd(ms=250, bank_seconds=60, memory_mb=128): my-bot (a: b)")
+    assert isinstance(bot, ProcessBot)
+    assert (bot.command, bot.seconds, bot.bank_seconds, bot.memory_mb) == ("my-bot (a: b)", 0.25, 60, 128)
 
 
 @pytest.mark.parametrize("level", ["greenhorn", "settler", "engineer", "baron:worlds=1"])

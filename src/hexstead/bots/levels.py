@@ -5,8 +5,9 @@ from __future__ import annotations
 import importlib.util
 import inspect
 from bisect import bisect_left
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from random import Random
+from typing import Any
 
 from ..core.actions import COUNTER, MAKE_OFFER
 from ..core.kernels import Kernel
@@ -95,14 +96,16 @@ def kernels_of(game: str, specs: Sequence[str]) -> list[Kernel]:
 
 
 FORMS = "A bot is {levels}, with settings if it has any (baron:ms=100), 'cmd: COMMAND' or 'module:PACKAGE.MODULE:CLASS'"
+# Limits that a command may be given, as in 'cmd(ms=500,memory_mb=256): COMMAND': arguments of ProcessBot, and in what.
+LIMITS = {"ms": ("seconds", 0.001), "bank_seconds": ("bank_seconds", 1), "memory_mb": ("memory_mb", 1)}
 
 
 def make_bot(spec: str) -> Bot:
     """The bot of a spec; raises BadBot with a sentence."""
     kind, _, rest = spec.partition(":")
     kind, rest = kind.strip(), rest.strip()
-    if kind == "cmd":
-        return _from_command(rest)
+    if kind == "cmd" or (kind.startswith("cmd(") and kind.endswith(")")):
+        return _from_command(rest, _settings(spec, kind[4:-1]))
     if kind == "module":
         return _from_module(rest)
     if kind not in LEVELS:
@@ -120,20 +123,28 @@ def _settings(spec: str, text: str) -> dict[str, int]:
     return found
 
 
-def _made(spec: str, maker: Callable[..., Bot], settings: dict[str, int]) -> Bot:
-    known = [name for name in inspect.signature(maker).parameters if name not in ("args", "kwargs")]
+def _check_settings(spec: str, settings: Iterable[str], known: Collection[str]) -> None:
     for name in settings:
         if name not in known:
             raise BadBot(f"{shown(spec)}: there is no setting {shown(name)}. Known: {', '.join(known) or 'none'}.")
+
+
+def _made(spec: str, maker: Callable[..., Bot], settings: dict[str, int]) -> Bot:
+    known = [name for name in inspect.signature(maker).parameters if name not in ("args", "kwargs")]
+    _check_settings(spec, settings, known)
     return maker(**settings)
 
 
-def _from_command(command: str) -> Bot:
+def _from_command(command: str, settings: dict[str, int]) -> Bot:
     if not command:
         raise BadBot("'cmd:' is followed by the command that starts the bot, as in 'cmd: python my_bot.py'.")
+    _check_settings("cmd", settings, LIMITS)
+    if 0 in settings.values():
+        raise BadBot("A limit of a command is at least 1: with none of it no bot could move.")
     from .process import ProcessBot
 
-    made: Bot = ProcessBot(command)
+    limits: dict[str, Any] = {LIMITS[name][0]: value * LIMITS[name][1] for name, value in settings.items()}
+    made: Bot = ProcessBot(command, **limits)
     return made
 
 
