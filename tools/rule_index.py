@@ -9,6 +9,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -93,11 +94,17 @@ def index(root: Path, game: str) -> tuple[Found, Found]:
             where = "core." if file.is_relative_to(core) else ""
             for id, name in places(file.read_text(encoding="utf-8"), constants):
                 decided.setdefault(id, []).append(f"`{where}{file.stem}.{name}`")
+    return decided, shown_by(root)
+
+
+@cache
+def shown_by(root: Path) -> Found:
+    """The tests that show each rule, of all games."""
     shown: Found = {}
     for file in sorted((root / "tests").rglob("test_*.py")):
         for id, name in test_claims(file.read_text(encoding="utf-8")):
             shown.setdefault(id, []).append(f"`{file.stem}::{name}`")
-    return decided, shown
+    return shown
 
 
 def table(root: Path, game: str) -> str:

@@ -176,7 +176,7 @@ def default_of(option: Any) -> str:
     told = getattr(option, "show_default", None)
     if isinstance(told, str):
         return told
-    return "" if option.default in (None, False) or callable(option.default) else f"`{option.default}`"
+    return "" if option.default is None or option.default is False else f"`{option.default}`"
 
 
 def leaves(command: Any, name: str) -> Iterator[tuple[str, Any]]:
@@ -197,12 +197,21 @@ def proofs(folder: Path) -> str:
     ]  # fmt: skip
     for path in sorted(folder.glob("*.json")):
         told = json.loads(path.read_text(encoding="utf-8"))
-        counts = [f"{count:,} {html.escape(what)}" for what, count in told["counts"].items()]
-        most = f"{'<br>'.join(counts[:3])}<details><summary>all</summary>{'<br>'.join(counts)}</details>"
+        counts = [f"{number_of(count)} {html.escape(what)}" for what, count in largest_first(told["counts"])]
+        most = f"{'<br>'.join(counts[:2])}<details><summary>all {len(counts)}</summary>{'<br>'.join(counts)}</details>"
         hours = f"{told['seconds'] / 3600:.1f}"
         command = f"{told['says']}<br>`{told['command']}`"
         out.append(row([path.stem, command, told["result"], most, hours, f"`{told['commit'][:10]}`"]))
     return "\n".join(out)
+
+
+def largest_first(counts: Mapping[str, Any]) -> list[tuple[str, Any]]:
+    """Counts by size; what is no number last."""
+    return sorted(counts.items(), key=lambda item: -item[1] if isinstance(item[1], int | float) else 1)
+
+
+def number_of(count: Any) -> str:
+    return f"{count:,}" if isinstance(count, int | float) else html.escape(str(count))
 
 
 def rules(game: str) -> str:
