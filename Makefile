@@ -58,7 +58,7 @@ bench: setup ## measure the engine against its budgets
 
 docs: setup ## all of docs/ as static pages in site/, with what is read from the code
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
-	@echo "The pages are in site/: open site/index.html, or run $(BIN)/mkdocs serve."
+	@echo "The pages are in site/: open site/index.html, or run $(BIN)/mkdocs serve, with which they can be searched."
 
 lint: setup $(PAGE_CHECKED) ## style, types, and what the compiler asks of the rules
 	@$(BIN)/ruff check --quiet src tests tools hatch_build.py

@@ -27,6 +27,7 @@ from hexstead.bots.process import ProcessBot
 from hexstead.core.definition import definition
 from hexstead.core.log import Speaker
 from hexstead.core.record import KEYS, PROOF, without_proof
+from hexstead.server import create_app
 from tests.bots.tables import play
 from tests.docs.blocks import DOCUMENTS, ROOT, all_blocks, blocks, named, read
 
@@ -128,6 +129,16 @@ def test_every_kind_of_json_has_an_example():
 def test_the_keys_of_a_record_are_told():
     told = read(FORMATS).partition("## Records")[2].partition("## Chance")[0]
     assert [key for key in KEYS if f"`{key}`" not in told] == []
+
+
+def test_every_endpoint_is_told():
+    names = {"seat": "N", "id": "ID", "game": "GAME", "name": "NAME"}
+    paths = [
+        re.sub(r"\{(\w+)\}", lambda found: names.get(found[1], "CODE"), path)
+        for path in create_app().openapi()["paths"]
+    ]
+    told = read(ROOT / "docs" / "protocol.md").partition("## HTTP")[2].partition("### Making a table")[0]
+    assert [path for path in paths if path not in told] == []
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=named)

@@ -29,6 +29,7 @@ from hexstead.core.definition import definition, game_names  # noqa: E402
 from hexstead.core.schemas import schemas  # noqa: E402
 from hexstead.core.words import messages, rule_sentence  # noqa: E402
 from hexstead.env import layout  # noqa: E402
+from hexstead.server import create_app  # noqa: E402
 from hexstead.server.messages import TO_CLIENT, TO_SERVER  # noqa: E402
 from hexstead.server.messages import schema as table_schema  # noqa: E402
 from tools import rule_index  # noqa: E402
@@ -128,6 +129,7 @@ def made_pages() -> Iterator[tuple[str, str]]:
             },
         ),
     )
+    yield "schemas/http.md", endpoints(create_app().openapi())
     bots = json.loads((ROOT / "docs" / "bots.schema.json").read_text(encoding="utf-8"))
     lines = [ref["$ref"].rpartition("/")[2] for ref in bots["oneOf"]]
     yield (
@@ -302,6 +304,23 @@ def messages_page(title: str, says: str, schema: Schema, groups: Mapping[str, Se
         for name in group:
             told = parts[name].get("description", "")
             out += ["", f"### {name}", "", told, "", *fields(parts[name], parts)]
+    return "\n".join(out)
+
+
+def endpoints(api: Schema) -> str:
+    """What a server answers over HTTP, from its own description."""
+    out = [
+        "# Over HTTP", "",
+        "Every endpoint, as a server describes it at `GET /api/openapi.json`; [the protocol](../protocol.md#http) "
+        "explains them. Made from that description.", "",
+        *table(["endpoint", "what", "asks for"]),
+    ]  # fmt: skip
+    for path, methods in api["paths"].items():
+        for method, told in methods.items():
+            asked = [f"`{entry['name']}`: {value_of(entry['schema'])}" for entry in told.get("parameters", [])]
+            body = told.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema")
+            asked += [f"body: `{body['$ref'].rpartition('/')[2]}`"] if body else []
+            out.append(row([f"`{method.upper()} {path}`", told.get("description", ""), "<br>".join(asked) or "–"]))
     return "\n".join(out)
 
 
