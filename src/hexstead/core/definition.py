@@ -47,7 +47,7 @@ class Definition:
     work: type[Record]
     actions: ActionTable
     events: EventTable
-    hooks: Mapping[str, Function]
+    hooks: Mapping[str, Function]  # the game's rules by name, those that fill the hooks of core among them
     rule_ids: tuple[str, ...]
     phases: Mapping[int, str]
     purposes: Mapping[int, str]  # of each chance phase

@@ -12,9 +12,11 @@ from .actions import DICE_ROLL
 from .rule import hook, rule
 from .rules.acting import first_to_act as first_to_act
 from .rules.acting import may_act
+from .rules.chances import weigh as weigh
 from .rules.dice import first_die, second_die
+from .rules.play import legal as legal
 from .rules.random import below, seed_random
-from .table import CHANCE, DICE, NO_CHOICE, OVER, TableBoard, TableState, TableWork
+from .table import CHANCE, DICE, OVER, TableBoard, TableState, TableWork
 
 # Questions to `ask`, and to `run`.
 CHECK, STEP, LEGAL, WHO, FIRST, WEIGH = range(6)
@@ -28,26 +30,8 @@ def check(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int, x: i
 
 
 @hook
-def check_kind(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int, x: int, y: int) -> int:
-    """The part of `check` that is the kind's own: seat and phase are known to fit."""
-    raise NotImplementedError
-
-
-@hook
 def apply(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int, x: int, y: int) -> int:
     """Carry out an action that was checked."""
-    raise NotImplementedError
-
-
-@hook
-def legal(s: TableState, b: TableBoard, w: TableWork, seat: int) -> int:
-    """Write the seat's legal codes into the work record; how many there are."""
-    raise NotImplementedError
-
-
-@hook
-def weigh(s: TableState, b: TableBoard, w: TableWork) -> int:
-    """Write the chance node's kind and the weight of each outcome into the work record; their sum."""
     raise NotImplementedError
 
 
@@ -208,37 +192,3 @@ def run(
             do_code(s, b, w, seat, code)
         ends[i] = n
     return n
-
-
-@rule
-def list_block(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int) -> int:
-    """Add to the legal list every code of a kind that the game's own check allows; seat and phase fit."""
-    n = w.n_legal
-    code = b.block_start[kind]
-    for x in range(b.block_x[kind]):
-        for y in range(b.block_y[kind]):
-            if check_kind(s, b, w, seat, kind, x, y) == 0:
-                w.legal[n] = code
-                n += 1
-            code += 1
-    w.n_legal = n
-    return n
-
-
-@rule
-def check_outcome(s: TableState, b: TableBoard, w: TableWork, x: int) -> int:
-    """Chance may only do what has a weight."""
-    weigh(s, b, w)
-    if w.weights[x] == 0:
-        return NO_CHOICE
-    return 0
-
-
-@rule
-def list_outcomes(s: TableState, b: TableBoard, w: TableWork) -> int:
-    weigh(s, b, w)
-    for x in range(w.n_weights):
-        if w.weights[x] > 0:
-            w.legal[w.n_legal] = b.block_start[w.chance_kind] + x
-            w.n_legal += 1
-    return 0

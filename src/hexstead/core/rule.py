@@ -7,6 +7,8 @@ bool. The mark changes nothing: plain, a rule is ordinary Python.
 from __future__ import annotations
 
 import dis
+import importlib
+import pkgutil
 import types
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
@@ -25,6 +27,16 @@ def hook(function: F) -> F:
     """Mark a stand-in in `core` that every game replaces by its own function of that name."""
     function.is_hook = True  # type: ignore[attr-defined]
     return function
+
+
+def rules_in(package: types.ModuleType) -> dict[str, Function]:
+    """The rules of a game by name, which is theirs alone (tools/check_rules.py): one named like a hook fills it."""
+    found: dict[str, Function] = {}
+    for entry in pkgutil.iter_modules(package.__path__, f"{package.__name__}."):
+        for name, value in vars(importlib.import_module(entry.name)).items():
+            if getattr(value, "is_rule", False) and value.__module__ == entry.name:
+                found[name] = value
+    return found
 
 
 def reachable(entries: Iterable[Function], hooks: Mapping[str, Function]) -> list[Function]:

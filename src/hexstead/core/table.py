@@ -114,6 +114,7 @@ class TableBoard:
     cost: Grid = grid("items", "resources")
     cards_per_resource: int = number()
     hand_limit: int = number()  # more than this on a 7: half goes back
+    supply_price: int = number()  # equal cards for one of the supply
     offers_per_turn: int = number()
     lone_shortage: int = number()  # option: a sole entitled player takes what is left
 

@@ -1,8 +1,33 @@
-"""The chance nodes that games share: a stolen card, a drawn card, two dice."""
+"""Chance nodes: what may come out, by its weight. Games share a stolen card, a drawn card and two dice."""
 
 from ..actions import DICE_ROLL, DRAW_CARD, STEAL_CARD
-from ..rule import rule
-from ..table import DRAW, STEAL, TableBoard, TableState, TableWork
+from ..rule import hook, rule
+from ..table import DRAW, NO_CHOICE, STEAL, TableBoard, TableState, TableWork
+
+
+@hook
+def weigh(s: TableState, b: TableBoard, w: TableWork) -> int:
+    """Write the chance node's kind and the weight of each outcome into the work record; their sum."""
+    raise NotImplementedError
+
+
+@rule
+def check_outcome(s: TableState, b: TableBoard, w: TableWork, x: int) -> int:
+    """Chance may only do what has a weight."""
+    weigh(s, b, w)
+    if w.weights[x] == 0:
+        return NO_CHOICE
+    return 0
+
+
+@rule
+def list_outcomes(s: TableState, b: TableBoard, w: TableWork) -> int:
+    weigh(s, b, w)
+    for x in range(w.n_weights):
+        if w.weights[x] > 0:
+            w.legal[w.n_legal] = b.block_start[w.chance_kind] + x
+            w.n_legal += 1
+    return 0
 
 
 @rule

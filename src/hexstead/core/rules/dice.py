@@ -1,9 +1,12 @@
-"""Dice: rolling for the first turn, and what a production roll grants when the supply is short."""
+"""Dice: rolling for the first turn, what a roll brings, and what is granted when the supply is short."""
 
-from ..events import FIRST_PLAYER, FIRST_ROLLED, SHORTAGE
-from ..rule import rule
-from ..table import NOBODY, TableBoard, TableState, TableWork
-from .basics import emit
+from ..events import FIRST_PLAYER, FIRST_ROLLED, PRODUCED, ROLLED, SHORTAGE
+from ..rule import hook, rule
+from ..table import DISCARD, MAIN, NOBODY, ROBBER, SEATS, TableBoard, TableState, TableWork
+from .basics import emit, enter
+from .hands import gain
+from .houses import house_owner
+from .seven import ask_discards
 
 
 @rule
@@ -50,6 +53,71 @@ def next_contender(s: TableState, start: int) -> int:
         if s.contender[seat] == 1:
             return seat
     return NOBODY
+
+
+@hook
+def produce(s: TableState, b: TableBoard, w: TableWork, total: int) -> int:
+    """What a sum other than 7 brings to all seats."""
+    raise NotImplementedError
+
+
+@rule
+def roll_dice(s: TableState, b: TableBoard, w: TableWork, outcome: int) -> int:
+    s.dice[0] = first_die(outcome)
+    s.dice[1] = second_die(outcome)
+    emit(w, ROLLED, s.turn_seat, s.dice[0], s.dice[1], 0)
+    resolve_roll(s, b, w, s.dice[0] + s.dice[1])
+    return 0
+
+
+@rule
+def resolve_roll(s: TableState, b: TableBoard, w: TableWork, total: int) -> int:
+    """7: discards, then the robber; any other sum: production."""
+    s.rolled = 1
+    if total != 7:
+        produce(s, b, w, total)
+        enter(s, MAIN)
+    elif ask_discards(s, b):
+        enter(s, DISCARD)
+    else:
+        enter(s, ROBBER)
+    return 0
+
+
+@rule
+def forget_claims(s: TableState, b: TableBoard, w: TableWork) -> int:
+    for seat in range(s.players):
+        for resource in range(b.resources):
+            w.due[seat][resource] = 0
+    return 0
+
+
+@rule
+def claim_cards_of(s: TableState, b: TableBoard, w: TableWork, hex: int) -> bool:
+    """Add what a hex yields to what is due to each seat; False where no seat has a house."""
+    claimed = False
+    for k in range(b.hex_corners[hex]):
+        owner = house_owner(s, b.hex_corner[hex][k])
+        if owner != NOBODY and owner < SEATS:
+            w.due[owner][b.hex_resource[hex]] += 1
+            claimed = True
+    return claimed
+
+
+@rule
+def give_cards_of(s: TableState, b: TableBoard, w: TableWork, hex: int) -> int:
+    """Hand out what was granted for a hex."""
+    resource = b.hex_resource[hex]
+    for seat in range(s.players):
+        count = 0
+        for k in range(b.hex_corners[hex]):
+            if house_owner(s, b.hex_corner[hex][k]) == seat and w.grant[seat][resource] > 0:
+                w.grant[seat][resource] -= 1
+                count += 1
+        if count > 0:
+            gain(s, seat, resource, count)
+            emit(w, PRODUCED, seat, resource, count, hex)
+    return 0
 
 
 @rule

@@ -1,9 +1,10 @@
-"""A roll of 7: discards, chosen in private and shown together, and the card that is stolen."""
+"""A roll of 7: discards, chosen in private and shown together, and the card that the robber steals."""
 
 from ..events import DISCARDED, SET_ASIDE, STOLEN
 from ..rule import rule
-from ..table import NO_SUCH, NOBODY, TableBoard, TableState, TableWork
-from .basics import emit
+from ..table import NO_CHOICE, NO_SUCH, NO_TARGET, NOBODY, ROB, STEAL, TableBoard, TableState, TableWork
+from .basics import back_to_turn, emit, enter
+from .houses import house_owner, robber_hex
 
 
 @rule
@@ -44,6 +45,53 @@ def set_aside(s: TableState, b: TableBoard, w: TableWork, seat: int, resource: i
                 s.hand_size[other] -= count
                 emit(w, DISCARDED, other, kind, count, 0)
     return True
+
+
+@rule
+def is_target(s: TableState, b: TableBoard, seat: int) -> bool:
+    """An opponent of the turn player with a house at the robber's hex and at least one card."""
+    if seat == s.turn_seat or s.hand_size[seat] == 0:
+        return False
+    hex = robber_hex(s)
+    for k in range(b.hex_corners[hex]):
+        if house_owner(s, b.hex_corner[hex][k]) == seat:
+            return True
+    return False
+
+
+@rule
+def choose_victim(s: TableState, b: TableBoard, optional: int) -> int:
+    """The steal is skipped without a target; with one it is settled, with several or where it is optional, asked."""
+    targets = 0
+    last = NOBODY
+    for other in range(s.players):
+        if is_target(s, b, other):
+            targets += 1
+            last = other
+    if targets == 0:
+        back_to_turn(s)
+    elif targets == 1 and optional == 0:
+        rob(s, last)
+    else:
+        enter(s, ROB)
+    return 0
+
+
+@rule
+def check_rob(s: TableState, b: TableBoard, victim: int) -> int:
+    if victim >= s.players:
+        return NO_CHOICE
+    if not is_target(s, b, victim):
+        return NO_TARGET
+    return 0
+
+
+@rule
+def rob(s: TableState, victim: int) -> int:
+    """Chance draws the card next."""
+    s.victim = victim
+    enter(s, STEAL)
+    return 0
 
 
 @rule

@@ -4,17 +4,8 @@ While an offer is open the turn player may only conclude or withdraw, so no term
 one good on each side; any other bundle stands in the work record (`give`, `get`).
 """
 
-from ..actions import (
-    ACCEPT,
-    CONCLUDE,
-    COUNTER,
-    DECLINE,
-    EVERYONE,
-    MAKE_OFFER,
-    WITHDRAW,
-)
+from ..actions import ACCEPT, CONCLUDE, COUNTER, DECLINE, EVERYONE, MAKE_OFFER, WITHDRAW
 from ..events import ACCEPTED, COUNTERED, DECLINED, OFFERED, TRADED, WITHDRAWN
-from ..kernel import list_block
 from ..rule import rule
 from ..table import (
     ACCEPTS,
@@ -320,17 +311,4 @@ def apply_trade(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int
         if kind == COUNTER:
             read_bundle(b, w, x)
         counter_offer(s, b, w, seat)
-    return 0
-
-
-@rule
-def list_trade(s: TableState, b: TableBoard, w: TableWork, seat: int) -> int:
-    if seat == s.turn_seat:
-        list_block(s, b, w, seat, WITHDRAW)
-        list_block(s, b, w, seat, CONCLUDE)
-    else:
-        list_block(s, b, w, seat, DECLINE)
-        list_block(s, b, w, seat, ACCEPT)
-        if s.answer[seat] == ASKED:
-            list_bundles(s, b, w, seat, COUNTER)
     return 0

@@ -8,8 +8,9 @@ from typing import Any
 from ...core.actions import BUY_CARD, EXCHANGE
 from ...core.definition import Definition, Situational
 from ...core.events import EventTable
+from ...core.rule import rules_in
 from ...core.table import MAIN
-from . import meta, prepare
+from . import meta, prepare, rules
 from .actions import (
     BUILD_RAIL,
     BUILD_SETTLER,
@@ -22,17 +23,11 @@ from .actions import (
 )
 from .events import OWN
 from .refusals import RULE_IDS
-from .rules import goods, play
 from .state import ACTIONS, Board, State, Work
 from .tolls import step_toll, walk_toll
 from .ways import train_tours
 
 _records: Any = (State, Board, Work)
-_hooks: Any = {
-    **{name: getattr(play, name) for name in ("check", "check_kind", "apply", "legal", "seat_to_act", "weigh")},
-    "holding": goods.holding,
-    "change_holding": goods.change_holding,
-}
 
 GAME = Definition(
     name="america",
@@ -45,7 +40,7 @@ GAME = Definition(
     work=_records[2],
     actions=ACTIONS,
     events=EventTable(OWN),
-    hooks=_hooks,
+    hooks=rules_in(rules),
     rule_ids=RULE_IDS,
     phases=meta.PHASES,
     purposes=meta.PURPOSES,

@@ -19,16 +19,7 @@ from ...core.prepare import (
     someone_to_rob,
     terms,
 )
-from ...core.table import (
-    ENDINGS,
-    FIRST_ROLL,
-    MAIN,
-    NOBODY,
-    OFFER,
-    ROB,
-    SEATS,
-    SET_UP,
-)
+from ...core.table import ENDINGS, FIRST_ROLL, MAIN, NOBODY, OFFER, ROB, SEATS, SET_UP
 from . import meta
 from .actions import ChoosePayout
 from .meta import GOLD_SOURCES

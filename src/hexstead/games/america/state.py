@@ -81,7 +81,6 @@ class Board(TableBoard):
     trains_per_seat: int = number()
     start_cities: int = number()
     start_gold: int = number()
-    supply_price: int = number()
     gold_price: int = number()
     gold_purchases: int = number()
     steps_per_card: int = number()

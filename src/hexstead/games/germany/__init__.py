@@ -8,20 +8,15 @@ from typing import Any
 from ...core.actions import BUY_CARD, EXCHANGE
 from ...core.definition import Definition
 from ...core.events import EventTable
+from ...core.rule import rules_in
 from ...core.table import MAIN
-from . import meta, prepare
+from . import meta, prepare, rules
 from .actions import BUILD_HALL, BUILD_LANDMARK, BUILD_ROAD, EXCHANGE_TWO
 from .events import OWN
 from .refusals import RULE_IDS
-from .rules import goods, play
 from .state import ACTIONS, Board, State, Work
 
 _records: Any = (State, Board, Work)
-_hooks: Any = {
-    **{name: getattr(play, name) for name in ("check", "check_kind", "apply", "legal", "seat_to_act", "weigh")},
-    "holding": goods.holding,
-    "change_holding": goods.change_holding,
-}
 
 GAME = Definition(
     name="germany",
@@ -34,7 +29,7 @@ GAME = Definition(
     work=_records[2],
     actions=ACTIONS,
     events=EventTable(OWN),
-    hooks=_hooks,
+    hooks=rules_in(rules),
     rule_ids=RULE_IDS,
     phases=meta.PHASES,
     purposes=meta.PURPOSES,

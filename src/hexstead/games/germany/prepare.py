@@ -19,16 +19,7 @@ from ...core.prepare import (
     someone_to_rob,
     terms,
 )
-from ...core.table import (
-    ENDINGS,
-    FIRST_ROLL,
-    MAIN,
-    NOBODY,
-    PRE_ROLL,
-    ROB,
-    SEATS,
-    SET_UP,
-)
+from ...core.table import ENDINGS, FIRST_ROLL, MAIN, NOBODY, PRE_ROLL, ROB, SEATS, SET_UP
 from . import meta
 from .rules.longest_road import measure_all, rightful_holder
 from .rules.points import points

@@ -57,7 +57,6 @@ class Board(TableBoard):
     largest_army_min: int = number()
     roads_by_card: int = number()
     taken_by_card: int = number()
-    supply_price: int = number()
     trade_card_price: int = number()
     points_to_win: int = number()
 

@@ -4,6 +4,7 @@ from ....core.events import PAID
 from ....core.rule import rule
 from ....core.rules.basics import back_to_turn, emit, enter
 from ....core.rules.deck import buy_card, check_play_card, draw_card, open_card
+from ....core.rules.dice import resolve_roll
 from ....core.rules.hands import check_can_pay, lose, pay, settle_take
 from ....core.table import CARD_KEPT, NOBODY, ROBBER, STACK_EMPTY, TAKE
 from ..events import NUMBER_NAMED, RESHUFFLED
@@ -23,7 +24,6 @@ from ..meta import (
 from ..refusals import A_CARD_06
 from ..state import Board, State, Work
 from .goods import take_gold
-from .production import resolve_roll
 from .rails import settle
 from .trains import start_card_move
 from .turn import acting, back

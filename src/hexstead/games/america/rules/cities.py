@@ -11,6 +11,11 @@ from .searches import NO_SITE
 
 
 @rule
+def house_owner(s: State, node: int) -> int:
+    return s.city_owner[node]
+
+
+@rule
 def is_empty_site(s: State, b: Board, node: int) -> bool:
     return b.node_site[node] != NO_SITE and s.city_owner[node] == NOBODY
 

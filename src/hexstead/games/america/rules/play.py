@@ -1,53 +1,16 @@
 """Where every action comes in: who may act, what is legal, what happens. The order of checks is that of A-ACT."""
 
-from ....core.actions import (
-    BUY_CARD,
-    DISCARD_CARD,
-    DONE,
-    END_TURN,
-    EVERYONE,
-    EXCHANGE,
-    MAKE_OFFER,
-    OFFER_FREE,
-    PLAY_CARD,
-    ROB_SEAT,
-    ROLL,
-    TAKE_CARD,
-)
+from ....core.actions import BUY_CARD, DONE, END_TURN, EXCHANGE, MAKE_OFFER, PLAY_CARD, ROB_SEAT, ROLL
 from ....core.events import STOPPED
-from ....core.kernel import check_outcome, list_block, list_outcomes
 from ....core.rule import rule
-from ....core.rules.acting import check_phase, may_act
-from ....core.rules.basics import back_to_turn, emit, enter
+from ....core.rules.acting import check_phase
+from ....core.rules.basics import emit
 from ....core.rules.chances import weigh_shared
-from ....core.rules.hands import can_pay, check_exchange, check_take, exchange, list_exchanges, take_card
-from ....core.rules.seven import check_discard, set_aside, steal_card
-from ....core.rules.trade import (
-    apply_trade,
-    check_offer,
-    check_trade,
-    list_bundles,
-    list_trade,
-    make_offer,
-    read_bundle,
-)
-from ....core.table import (
-    CHANCE,
-    CHOICE_FIRST,
-    DICE,
-    DISCARD,
-    DRAW,
-    FIRST_ROLL,
-    MAIN,
-    NOBODY,
-    OFFER,
-    PRE_ROLL,
-    ROB,
-    ROBBER,
-    SET_UP,
-    STEAL,
-    TAKE,
-)
+from ....core.rules.hands import can_pay, list_exchanges
+from ....core.rules.play import carry_out, check_kind, list_block
+from ....core.rules.seven import check_rob, rob
+from ....core.rules.trade import list_bundles
+from ....core.table import CHOICE_FIRST, DRAW, FIRST_ROLL, MAIN, NOBODY, PRE_ROLL, ROB, ROBBER, SET_UP
 from ..actions import (
     BUILD_RAIL,
     BUILD_SETTLER,
@@ -82,20 +45,10 @@ from ..meta import (
     TRAIN,
 )
 from ..state import Board, State, Work
-from .cards import (
-    buy,
-    check_buy,
-    check_native_support,
-    check_play,
-    draw,
-    native_support,
-    play_card,
-    scout_gold,
-)
+from .cards import buy, check_buy, check_native_support, check_play, draw, native_support, play_card, scout_gold
 from .delivery import check_deliver, deliver, list_deliveries
 from .goods import buy_resource, check_buy_resource, check_sell, sell
-from .outlaw import check_move_outlaw, check_rob, move_outlaw, rob
-from .production import roll_dice
+from .outlaw import check_move_outlaw, move_outlaw
 from .rails import build_rail, check_build_rail, check_choose, choose_payout, list_rails, settle
 from .settlers import (
     build_settler,
@@ -153,12 +106,7 @@ def check(s: State, b: Board, w: Work, seat: int, kind: int, x: int, y: int) -> 
 
 
 @rule
-def check_kind(s: State, b: Board, w: Work, seat: int, kind: int, x: int, y: int) -> int:
-    """What the action's own rule says, once seat and phase fit."""
-    if s.phase == OFFER:
-        return check_trade(s, b, w, seat, kind, x)
-    if seat == CHANCE:
-        return check_outcome(s, b, w, x)
+def check_own(s: State, b: Board, w: Work, seat: int, kind: int, x: int, y: int) -> int:
     if kind == MOVE_SETTLER:
         return check_move_settler(s, b, seat, x, y)
     if kind == MOVE_TRAIN:
@@ -171,28 +119,20 @@ def check_kind(s: State, b: Board, w: Work, seat: int, kind: int, x: int, y: int
         return check_build_train(s, b, seat, x, y)
     if kind == DELIVER:
         return check_deliver(s, b, seat, x)
-    if kind == EXCHANGE:
-        return check_exchange(s, seat, x, y, b.supply_price)
     if kind == SELL_FOR_GOLD:
         return check_sell(s, b, seat, x)
     if kind == BUY_RESOURCE:
         return check_buy_resource(s, b, seat, x)
-    if kind == MAKE_OFFER or kind == OFFER_FREE:
-        return check_offer(s, b, w, seat, kind, x)
     if kind == BUY_CARD:
         return check_buy(s, b, seat)
     if kind == PLAY_CARD:
         return check_play(s, seat, x)
     if kind == NATIVE_SUPPORT:
         return check_native_support(s, seat)
-    if kind == DISCARD_CARD:
-        return check_discard(s, seat, x)
     if kind == MOVE_OUTLAW:
         return check_move_outlaw(s, b, x)
     if kind == ROB_SEAT:
         return check_rob(s, b, x)
-    if kind == TAKE_CARD:
-        return check_take(s, x)
     if kind == PLACE_CITY:
         return check_place_city(s, b, x)
     if kind == CHOOSE_PAYOUT:
@@ -205,22 +145,14 @@ def check_kind(s: State, b: Board, w: Work, seat: int, kind: int, x: int, y: int
 @rule
 def apply(s: State, b: Board, w: Work, seat: int, kind: int, x: int, y: int) -> int:
     """Carry out an action that was checked. Any act but a step or a delivery ends a train's move (A-TMOV-13)."""
-    if s.phase == OFFER:
-        apply_trade(s, b, w, seat, kind, x)
-    elif seat == CHANCE:
-        apply_outcome(s, b, w, x)
-    else:
-        if s.phase == MAIN and kind != MOVE_TRAIN and kind != DELIVER:
-            end_move(s)
-        apply_choice(s, b, w, seat, kind, x, y)
-    return 0
+    if s.phase == MAIN and kind != MOVE_TRAIN and kind != DELIVER:
+        end_move(s)
+    return carry_out(s, b, w, seat, kind, x, y)
 
 
 @rule
-def apply_choice(s: State, b: Board, w: Work, seat: int, kind: int, x: int, y: int) -> int:
-    if kind == ROLL:
-        enter(s, DICE)
-    elif kind == MOVE_TRAIN:
+def apply_own(s: State, b: Board, w: Work, seat: int, kind: int, x: int, y: int) -> int:
+    if kind == MOVE_TRAIN:
         move_train(s, b, w, seat, x, y)
     elif kind == MOVE_SETTLER:
         move_settler(s, b, w, seat, x, y)
@@ -235,17 +167,10 @@ def apply_choice(s: State, b: Board, w: Work, seat: int, kind: int, x: int, y: i
         build_settler(s, b, w, seat, x, y)
     elif kind == BUILD_TRAIN:
         build_train(s, b, w, seat, x, y)
-    elif kind == EXCHANGE:
-        exchange(s, w, seat, x, y, b.supply_price)
     elif kind == SELL_FOR_GOLD:
         sell(s, b, w, seat, x)
     elif kind == BUY_RESOURCE:
         buy_resource(s, b, w, seat, x)
-    elif kind == MAKE_OFFER:
-        read_bundle(b, w, x)
-        make_offer(s, b, w, seat, EVERYONE)
-    elif kind == OFFER_FREE:
-        make_offer(s, b, w, seat, x)
     elif kind == BUY_CARD:
         buy(s, b, w, seat)
     elif kind == PLAY_CARD:
@@ -254,15 +179,10 @@ def apply_choice(s: State, b: Board, w: Work, seat: int, kind: int, x: int, y: i
         native_support(s, b, w, seat, x + LOWEST_SUM)
     elif kind == CHOOSE_PAYOUT:
         choose_payout(s, b, w, x)
-    elif kind == DISCARD_CARD:
-        if set_aside(s, b, w, seat, x):
-            enter(s, ROBBER)
     elif kind == MOVE_OUTLAW:
         move_outlaw(s, b, w, seat, x)
     elif kind == ROB_SEAT:
         rob(s, x)
-    elif kind == TAKE_CARD:
-        take_card(s, b, w, seat, x)
     elif kind == PLACE_CITY:
         place_chosen_city(s, b, w, seat, x)
     elif kind == TAKE_GOLD:
@@ -292,71 +212,14 @@ def apply_done(s: State, b: Board, w: Work, seat: int) -> int:
 
 
 @rule
-def apply_outcome(s: State, b: Board, w: Work, x: int) -> int:
-    if s.phase == DICE:
-        roll_dice(s, b, w, x)
-    elif s.phase == STEAL:
-        steal_card(s, w, s.turn_seat, x)
-        back_to_turn(s)
-    elif s.phase == DRAW:
+def apply_own_outcome(s: State, b: Board, w: Work, x: int) -> int:
+    if s.phase == DRAW:
         draw(s, b, w, x)
     elif s.phase == FIRST_ROLL:
         first_roll(s, b, w, x)
     else:
         place_token(s, b, w, x)
     return 0
-
-
-@rule
-def legal(s: State, b: Board, w: Work, seat: int) -> int:
-    """The seat's legal codes, trade bundles last. A block is passed over only where nothing in it could be legal."""
-    w.n_legal = 0
-    w.n_offers = 0
-    if not may_act(s, b, seat):
-        return 0
-    if s.phase == MAIN:
-        list_main(s, b, w, seat)
-    elif s.phase == EBP:
-        list_block(s, b, w, seat, PASS)
-        list_builds(s, b, w, seat)
-    elif s.phase == OFFER:
-        list_trade(s, b, w, seat)
-    elif s.phase == PRE_ROLL:
-        list_block(s, b, w, seat, ROLL)
-        if s.card_count[seat] > 0:
-            list_block(s, b, w, seat, PLAY_CARD)
-            list_block(s, b, w, seat, NATIVE_SUPPORT)
-    elif s.phase == DISCARD:
-        list_block(s, b, w, seat, DISCARD_CARD)
-    elif s.phase == ROBBER:
-        list_block(s, b, w, seat, MOVE_OUTLAW)
-    elif s.phase == ROB:
-        if b.steal_optional == 1:
-            list_block(s, b, w, seat, DONE)
-        list_block(s, b, w, seat, ROB_SEAT)
-    elif s.phase == ROUTE:
-        list_block(s, b, w, seat, CHOOSE_PAYOUT)
-    elif s.phase == BONUS or s.phase == ENGINEER:
-        list_block(s, b, w, seat, DONE)
-        list_rails(s, b, w, seat)
-    elif s.phase == CARD_MOVE:
-        list_block(s, b, w, seat, DONE)
-        list_steps(s, b, w, seat)
-        list_deliveries(s, b, w, seat)
-    elif s.phase == SCOUT:
-        list_block(s, b, w, seat, DONE)
-        list_block(s, b, w, seat, TAKE_GOLD)
-        list_walks(s, b, w, seat)
-    elif s.phase == TAKE:
-        list_block(s, b, w, seat, DONE)
-        list_block(s, b, w, seat, TAKE_CARD)
-    elif s.phase == SET_RAIL:
-        list_rails(s, b, w, seat)
-    elif is_set_up(s.phase):
-        list_block(s, b, w, seat, PLACE_CITY)
-    else:
-        list_outcomes(s, b, w)
-    return w.n_legal
 
 
 @rule
@@ -379,6 +242,42 @@ def list_main(s: State, b: Board, w: Work, seat: int) -> int:
         list_block(s, b, w, seat, BUY_RESOURCE)
     if s.offers_left > 0:
         list_bundles(s, b, w, seat, MAKE_OFFER)
+    return 0
+
+
+@rule
+def list_own(s: State, b: Board, w: Work, seat: int) -> int:
+    if s.phase == EBP:
+        list_block(s, b, w, seat, PASS)
+        list_builds(s, b, w, seat)
+    elif s.phase == PRE_ROLL:
+        list_block(s, b, w, seat, ROLL)
+        if s.card_count[seat] > 0:
+            list_block(s, b, w, seat, PLAY_CARD)
+            list_block(s, b, w, seat, NATIVE_SUPPORT)
+    elif s.phase == ROBBER:
+        list_block(s, b, w, seat, MOVE_OUTLAW)
+    elif s.phase == ROB:
+        if b.steal_optional == 1:
+            list_block(s, b, w, seat, DONE)
+        list_block(s, b, w, seat, ROB_SEAT)
+    elif s.phase == ROUTE:
+        list_block(s, b, w, seat, CHOOSE_PAYOUT)
+    elif s.phase == BONUS or s.phase == ENGINEER:
+        list_block(s, b, w, seat, DONE)
+        list_rails(s, b, w, seat)
+    elif s.phase == CARD_MOVE:
+        list_block(s, b, w, seat, DONE)
+        list_steps(s, b, w, seat)
+        list_deliveries(s, b, w, seat)
+    elif s.phase == SCOUT:
+        list_block(s, b, w, seat, DONE)
+        list_block(s, b, w, seat, TAKE_GOLD)
+        list_walks(s, b, w, seat)
+    elif s.phase == SET_RAIL:
+        list_rails(s, b, w, seat)
+    else:
+        list_block(s, b, w, seat, PLACE_CITY)
     return 0
 
 

@@ -14,6 +14,11 @@ from .roads import give_roads, touches_own_road
 
 
 @rule
+def house_owner(s: State, node: int) -> int:
+    return s.hall_owner[node]
+
+
+@rule
 def check_empty_city(s: State, b: Board, seat: int, city: int) -> int:
     """One town hall per city spot, from the stock (G-HALL-03, G-COMP-06)."""
     if s.halls_left[seat] == 0:
