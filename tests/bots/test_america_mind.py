@@ -11,7 +11,8 @@ from hexstead.bots.mind import ENGINEER, SETTLER, mind_of
 from hexstead.bots.thinker import Head
 from hexstead.games.america.mind.features import nearly_won, worth
 from tests.play import warm
-from tests.rules.america.table import BLUE, ORANGE, RED, WHITE, position
+from tests.rules.america.table import position
+from tests.rules.tables import BLUE, ORANGE, RED, WHITE
 
 BOARD = shipped_map("america")
 NAMES = mind_of("america").features

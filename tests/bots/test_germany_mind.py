@@ -13,7 +13,8 @@ from hexstead.games.germany.mind.judgement import nearly_won, worth
 from hexstead.games.germany.mind.record import FEATURES as NAMES
 from hexstead.games.germany.mind.record import PLANS
 from tests.play import warm
-from tests.rules.germany.table import BLUE, ORANGE, RED, RESOURCES, WHITE, position
+from tests.rules.germany.table import RESOURCES, position
+from tests.rules.tables import BLUE, ORANGE, RED, WHITE
 
 BOARD = shipped_map("germany")
 HALLS = {"Kassel": RED, "Ulm": RED, "Leipzig": ORANGE, "Hannover": WHITE, "Aachen": BLUE}

@@ -12,6 +12,8 @@ from hexstead.core.actions import Dice, Roll
 
 RED, ORANGE, WHITE, BLUE = range(4)
 COLOURS = (RED, ORANGE, WHITE, BLUE)
+VIEWERS = (*COLOURS, None)  # None: a spectator
+ALL_DICE = [Dice((a, b), seat="chance") for a in range(1, 7) for b in range(1, 7)]
 
 Counts = Mapping[str, int]
 
@@ -69,6 +71,19 @@ def roll(game: Game, a: int, b: int) -> list[Event]:
     """The turn player rolls these dice; the events."""
     act(game, Roll(seat=game.turn_seat))
     return chance(game, Dice((a, b)))
+
+
+def dice(a: int, b: int) -> Dice:
+    return Dice((a, b), seat="chance")
+
+
+def asked_after(game: Game, *actions: Action) -> list[tuple[str, tuple[int | str, ...]]]:
+    """Do these things; the phase and who is asked after each."""
+    out = []
+    for action in actions:
+        act(game, action)
+        out.append((game.phase, game.to_act))
+    return out
 
 
 def changed(game: Game, action: Action) -> set[str]:

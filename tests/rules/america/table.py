@@ -17,24 +17,10 @@ from hexstead.board import shipped_map
 from hexstead.core.actions import Dice, PlayCard
 from hexstead.core.events import Played
 from hexstead.games.america.actions import Pass, Token
-from tests.rules.tables import BLUE as BLUE
-from tests.rules.tables import COLOURS as COLOURS
-from tests.rules.tables import ORANGE as ORANGE
-from tests.rules.tables import RED as RED
-from tests.rules.tables import WHITE as WHITE
-from tests.rules.tables import Counts, by_seat
-from tests.rules.tables import act as act
-from tests.rules.tables import allowed as allowed
-from tests.rules.tables import cards as cards
-from tests.rules.tables import chance as chance
-from tests.rules.tables import changed as changed
-from tests.rules.tables import hand as hand
-from tests.rules.tables import hands as hands
-from tests.rules.tables import points as points
-from tests.rules.tables import refused as refused
-from tests.rules.tables import roll as roll
-from tests.rules.tables import seen as seen
 
+from ..tables import RED, Counts, act, by_seat, chance
+
+GAME = "america"
 NEUTRAL = "neutral"
 RESOURCES = ("cattle", "coal", "grain", "lumber", "ore")
 CARDS = ("cavalry", "engineer", "right_of_way", "mineral_rights", "cattle_drive", "scout", "native_support")
@@ -76,7 +62,7 @@ def position(
     """A game that stands so, in a turn after the roll unless told otherwise. `fields` are entries of a position."""
     phase = phase or ("action" if builder is None else "build_phase")
     data: dict[str, Any] = {
-        "game": "america", "players": players, "options": dict(options or {}), "turn_seat": turn, "phase": phase,
+        "game": GAME, "players": players, "options": dict(options or {}), "turn_seat": turn, "phase": phase,
         "builder": builder, "hand": by_seat(hands, players), "gold": [(gold or {}).get(i, 0) for i in range(players)],
         "city_owner": dict(cities or {}), "goods_on": dict(goods_on or {}),
         "rail_owner": {path: seat for seat, paths in (rails or {}).items() for path in paths},
@@ -96,7 +82,7 @@ def _pieces(places: Mapping[int, Sequence[str | None]] | None, players: int) -> 
 def new_game(players: int = 4, first: int = RED, edition: str | None = None, **options: Any) -> Game:
     """A new game in which `first` is about to begin; options as in `setup__pieces`. Random tokens fall as suggested."""
     chosen = {name.replace("__", "."): value for name, value in options.items()}
-    game = hexstead.new("america", players=players, seed=1, edition=edition, options=chosen)
+    game = hexstead.new(GAME, players=players, seed=1, edition=edition, options=chosen)
     if game.phase == "tokens":
         for number in TOKENS.values():
             chance(game, Token(number))

@@ -11,27 +11,9 @@ from hexstead.board import shipped_map
 from hexstead.core.actions import BuyCard, Roll
 from hexstead.games.america import meta
 from hexstead.games.america.actions import BuildRail, BuildSettler, BuildTrain, BuyResource, PlaceCity
-from tests.rules.america.table import (
-    BLUE,
-    CARD_COUNTS,
-    DESERTS,
-    NEUTRAL,
-    ORANGE,
-    RED,
-    RESOURCES,
-    SETTLER,
-    TOKENS,
-    WHITE,
-    act,
-    allowed,
-    gold,
-    hand,
-    new_game,
-    position,
-    refused,
-    roll,
-    supply,
-)
+
+from ..tables import BLUE, ORANGE, RED, WHITE, act, allowed, hand, refused, roll
+from .table import CARD_COUNTS, DESERTS, NEUTRAL, RESOURCES, SETTLER, TOKENS, gold, new_game, position, supply
 
 BOARD = shipped_map("america")
 HEXES = {tile.id: tile for tile in BOARD.hexes}

@@ -21,30 +21,19 @@ from hexstead.games.america.actions import (
     SellForGold,
 )
 from hexstead.games.america.events import BuildPhase, Passed, RailBuilt, SettlerBuilt, TrainBuilt
-from tests.rules.america.table import (
-    BLUE,
+
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, cards, chance, changed, hand, refused, roll
+from .table import (
     CARD,
     CARD_COUNTS,
-    COLOURS,
-    ORANGE,
     RAIL,
-    RED,
     RESOURCES,
     SETTLER,
     TRAIN,
-    WHITE,
-    act,
-    allowed,
-    cards,
-    chance,
-    changed,
     gold,
-    hand,
     path,
     position,
     rails,
-    refused,
-    roll,
     settlers,
     supply,
     trains,

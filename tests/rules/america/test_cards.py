@@ -2,18 +2,7 @@
 
 import pytest
 
-from hexstead.core.actions import (
-    BuyCard,
-    Discard,
-    Done,
-    EndTurn,
-    Exchange,
-    PlayCard,
-    Rob,
-    Roll,
-    Steal,
-    Take,
-)
+from hexstead.core.actions import BuyCard, Discard, Done, EndTurn, Exchange, PlayCard, Rob, Roll, Steal, Take
 from hexstead.core.events import Paid, Played, Produced, Stolen, Stopped, Took
 from hexstead.games.america.actions import (
     BuildRail,
@@ -34,33 +23,9 @@ from hexstead.games.america.events import (
     SettlerMoved,
     TokenMoved,
 )
-from tests.rules.america.table import (
-    BLUE,
-    CARD_COUNTS,
-    ORANGE,
-    RED,
-    RESOURCES,
-    TIMES,
-    WHITE,
-    act,
-    allowed,
-    cards,
-    chance,
-    changed,
-    cities,
-    gold,
-    hand,
-    hands,
-    path,
-    playing,
-    position,
-    rails,
-    refused,
-    roll,
-    settlers,
-    supply,
-    tokens,
-)
+
+from ..tables import BLUE, ORANGE, RED, WHITE, act, allowed, cards, chance, changed, hand, hands, refused, roll
+from .table import CARD_COUNTS, RESOURCES, TIMES, cities, gold, path, playing, position, rails, settlers, supply, tokens
 
 
 def test_no_card_brings_victory():

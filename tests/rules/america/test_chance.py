@@ -6,35 +6,13 @@ from fractions import Fraction
 import pytest
 
 import hexstead
-from hexstead import BadAction
-from hexstead.core.actions import BuyCard, Dice, Draw, EndTurn, Roll, Steal
-from hexstead.games.america.actions import MoveOutlaw, Token
-from tests.rules.america.table import (
-    BLUE,
-    CARD,
-    CARD_COUNTS,
-    CARDS,
-    COLOURS,
-    RED,
-    act,
-    cards,
-    chance,
-    new_game,
-    position,
-    refused,
-    roll,
-)
+from hexstead.core.actions import BuyCard, Dice, Draw, Steal
+from hexstead.games.america.actions import MoveOutlaw
 
-ALL_DICE = [(Dice((a, b), seat="chance"), Fraction(1, 36)) for a in range(1, 7) for b in range(1, 7)]
+from ..tables import ALL_DICE, BLUE, RED, act, cards, chance, roll
+from .table import CARD, CARD_COUNTS, CARDS, position
 
-
-def test_the_dice_are_36_equal_pairs():
-    """A-PROD-01, A-T16."""
-    game = position(phase="pre_roll")
-    act(game, Roll(seat=RED))
-    assert game.to_act == ("chance",)
-    assert game.outcomes() == ALL_DICE
-    assert game.legal("chance") == [dice for dice, _ in ALL_DICE]
+ROLLS = [(dice, Fraction(1, 36)) for dice in ALL_DICE]
 
 
 @pytest.mark.parametrize("pieces", ["suggested", "variable"])
@@ -42,16 +20,8 @@ def test_every_roll_for_the_first_turn_is_36_equal_pairs(pieces):
     """A-VAR-02, A-TURN-01."""
     game = hexstead.new("america", seed=1, options={"setup.pieces": pieces})
     for _ in range(6):
-        assert (game.phase, game.outcomes()) == ("first_roll", ALL_DICE)
+        assert (game.phase, game.outcomes()) == ("first_roll", ROLLS)
         chance(game, Dice((2, 5)))
-
-
-@pytest.mark.parametrize("dice", [(1, 1), (1, 6), (6, 1), (2, 5), (6, 6), (3, 4)])
-def test_the_dice_fall_as_told(dice):
-    """A-PROD-01."""
-    game = position(phase="pre_roll")
-    roll(game, *dice)
-    assert game.position()["dice"] == list(dice)
 
 
 def test_a_card_is_drawn_by_what_is_left_of_the_stack():
@@ -73,28 +43,6 @@ def test_a_node_is_there_even_when_only_one_outcome_is_possible():
     assert game.outcomes() == [(Draw("scout", seat="chance"), Fraction(1))]
     chance(game, Draw("scout"))
     assert (game.phase, cards(game, RED)) == ("action", {"scout": 1})
-
-
-def test_at_a_chance_node_no_seat_acts_and_chance_does_nothing_else():
-    """A-ACT-01, A-ACT-03."""
-    game = position(phase="pre_roll")
-    act(game, Roll(seat=RED))
-    for seat in COLOURS:
-        assert refused(game, Dice((1, 1), seat=seat)) == "A-ACT-01"
-        assert refused(game, EndTurn(seat=seat)) == "A-ACT-01"
-        assert game.legal(seat) == []
-    for outcome in (Steal("ore", seat="chance"), Draw("scout", seat="chance"), Token(9, seat="chance")):
-        assert refused(game, outcome) == "A-ACT-03"
-
-
-def test_chance_does_not_act_when_a_seat_is_to():
-    """A-ACT-01."""
-    for phase in ("pre_roll", "action"):
-        game = position(phase=phase)
-        assert refused(game, Dice((1, 1), seat="chance")) == "A-ACT-01"
-        assert (game.legal("chance"), game.outcomes()) == ([], [])
-        with pytest.raises(BadAction):
-            game.step_chance()
 
 
 def test_every_node_has_its_purpose():
@@ -123,12 +71,3 @@ def test_the_seed_steals_by_weight_and_never_what_is_not_held():
         stolen[hexstead.from_position(at_steal, seed=seed).step_chance()[0].to_json()["resource"]] += 1
     assert stolen.keys() == {"cattle", "ore"}
     assert 200 < stolen["cattle"] < 250
-
-
-def test_undoing_a_roll_does_not_roll_anew():
-    """A-PROD-01."""
-    game = new_game(3)
-    act(game, Roll(seat=RED))
-    first = list(game.step_chance())
-    game.undo()
-    assert list(game.step_chance()) == first

@@ -9,7 +9,8 @@ from hexstead.core.actions import EndTurn
 from hexstead.games.america.actions import ChoosePayout
 from hexstead.games.america.events import GoldTaken, RailBuilt
 
-from .table import BLUE, COLOURS, NEUTRAL, ORANGE, RAIL, RED, WHITE, act, changed, gold, position, refused
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, changed, refused
+from .table import NEUTRAL, RAIL, gold, position
 from .trackwork import PLENTY, gained, line, payouts, rail, spot, told
 
 TWICE = {"railGold.mutual": "twice"}

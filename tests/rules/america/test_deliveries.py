@@ -7,23 +7,8 @@ import pytest
 from hexstead.core.actions import EndTurn
 from hexstead.games.america.events import Delivered
 
-from .table import (
-    BLUE,
-    COLOURS,
-    NEUTRAL,
-    ORANGE,
-    RED,
-    WHITE,
-    act,
-    allowed,
-    changed,
-    gold,
-    hand,
-    position,
-    refused,
-    roll,
-    trains,
-)
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, changed, hand, refused, roll
+from .table import NEUTRAL, gold, position, trains
 from .trackwork import (
     PLENTY,
     changed_map,

@@ -8,28 +8,9 @@ from hexstead.core.actions import BuyCard, Draw, EndTurn, PlayCard, Roll
 from hexstead.core.events import Bought, Drew, Paid, Played
 from hexstead.games.america.actions import NativeSupport
 from hexstead.games.america.events import GoldTaken, NumberNamed, Reshuffled
-from tests.rules.america.table import (
-    BLUE,
-    CARD,
-    CARD_COUNTS,
-    CARDS,
-    COLOURS,
-    ORANGE,
-    RED,
-    WHITE,
-    act,
-    allowed,
-    cards,
-    chance,
-    changed,
-    gold,
-    hand,
-    new_game,
-    pass_build_phase,
-    position,
-    refused,
-    roll,
-)
+
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, cards, chance, changed, hand, refused, roll
+from .table import CARD, CARD_COUNTS, CARDS, gold, new_game, pass_build_phase, position
 
 PLAYED = [card for card in CARDS if card != "native_support"]
 

@@ -6,7 +6,9 @@ import hexstead
 from hexstead import BadOption
 from hexstead.core.actions import Done, EndTurn
 from hexstead.games.america.actions import Deliver, MoveOutlaw, MoveTrain
-from tests.rules.america.table import BLUE, ORANGE, RED, act, allowed, new_game, position, refused, roll
+
+from ..tables import BLUE, ORANGE, RED, act, allowed, refused, roll
+from .table import new_game, position
 
 DEFAULTS = {
     "setup.pieces": "suggested", "setup.tokens": "suggested", "seats.colours": "red orange white blue",

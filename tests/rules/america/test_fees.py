@@ -10,7 +10,8 @@ from hexstead.core.events import Paid
 from hexstead.games.america.actions import BuyResource, SellForGold
 from hexstead.games.america.events import FeePaid, TrainMoved
 
-from .table import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, changed, gold, hand, position, refused, roll
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, changed, hand, refused, roll
+from .table import gold, position
 from .trackwork import PLENTY, end_turn, gained, line, pass_turn, rail, ride, step, train
 
 # Red's rails, then two of blue's, then two of orange's, one after the other.

@@ -8,28 +8,8 @@ from hexstead.core.actions import PlayCard
 from hexstead.core.events import Paid, Produced
 from hexstead.games.america.events import CityFounded, GoldTaken, SettlerMoved, TokenMoved
 
-from .table import (
-    BLUE,
-    COLOURS,
-    NEUTRAL,
-    ORANGE,
-    RED,
-    SETTLER,
-    TOKENS,
-    WHITE,
-    act,
-    allowed,
-    changed,
-    cities,
-    gold,
-    hand,
-    new_game,
-    position,
-    refused,
-    roll,
-    settlers,
-    tokens,
-)
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, changed, hand, refused, roll
+from .table import NEUTRAL, SETTLER, TOKENS, cities, gold, new_game, position, settlers, tokens
 from .trackwork import (
     BOARD,
     PLENTY,

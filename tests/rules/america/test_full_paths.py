@@ -10,7 +10,8 @@ from hexstead import Game
 from hexstead.core.actions import Done, EndTurn, PlayCard
 from hexstead.games.america.actions import MoveTrain
 
-from .table import BLUE, ORANGE, RED, WHITE, act, allowed, gold, hand, position, refused, trains
+from ..tables import BLUE, ORANGE, RED, WHITE, act, allowed, hand, refused
+from .table import gold, position, trains
 from .test_rail_networks import grow
 from .trackwork import BOARD, PLENTY, deliver, deliveries_open, line, rail, ride, step, steps_open, walk
 

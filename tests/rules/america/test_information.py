@@ -8,7 +8,6 @@ from hexstead.core.actions import (
     Conclude,
     Counter,
     Decline,
-    Discard,
     Draw,
     EndTurn,
     Exchange,
@@ -22,57 +21,21 @@ from hexstead.core.events import (
     Bought,
     Countered,
     Declined,
-    Discarded,
     Drew,
     Exchanged,
     Offered,
     Paid,
     Played,
     Produced,
-    SetAside,
     Stolen,
     Took,
     Traded,
 )
 from hexstead.games.america.actions import BuildRail, BuyResource, MoveOutlaw, SellForGold
 from hexstead.games.america.events import GoldSpent, GoldTaken
-from tests.rules.america.table import (
-    BLUE,
-    CARD,
-    COLOURS,
-    ORANGE,
-    RAIL,
-    RED,
-    WHITE,
-    act,
-    chance,
-    position,
-    roll,
-    seen,
-)
 
-VIEWERS = (*COLOURS, None)
-HANDS = {RED: {"ore": 2}, ORANGE: {"cattle": 1, "grain": 3}, WHITE: {}, BLUE: {"coal": 5}}
-CARDS = {RED: {"cavalry": 2}, ORANGE: {"scout": 1}, BLUE: {"engineer": 1, "native_support": 1}}
-
-
-@pytest.mark.parametrize("viewer", VIEWERS)
-@pytest.mark.parametrize(("field", "whole"), [("hand", HANDS), ("cards", CARDS)])
-def test_everyone_sees_the_own_hand_and_cards_only(viewer, field, whole):
-    """A-INFO-01, A-INFO-02."""
-    view = position(hands=HANDS, cards=CARDS).view(viewer)
-    assert view.position[field] == [whole.get(seat, {}) if seat == viewer else None for seat in COLOURS]
-    for seat in COLOURS:
-        if seat != viewer:
-            assert not any(getattr(view.masked, field)[seat])
-
-
-@pytest.mark.parametrize("viewer", VIEWERS)
-def test_everyone_sees_how_many_cards_each_holds(viewer):
-    """A-INFO-01, A-INFO-02; AD-14."""
-    told = position(hands=HANDS, cards=CARDS).view(viewer).position
-    assert told["hand_size"] == [2, 4, 0, 5]
-    assert told["card_count"] == [2, 1, 0, 2]
+from ..tables import BLUE, COLOURS, ORANGE, RED, VIEWERS, WHITE, act, chance, roll, seen
+from .table import CARD, RAIL, position
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
@@ -89,38 +52,6 @@ def test_gold_yards_board_outlaw_and_pile_are_public(viewer):
     ):  # fmt: skip
         assert told[key] == whole[key]
     assert (told["gold"], told["outlaw"], told["pile"]) == ([3, 0, 0, 7], "c9y5", {"scout": 1})
-
-
-@pytest.mark.parametrize("viewer", VIEWERS)
-def test_the_stack_is_face_down(viewer):
-    """A-INFO-02, A-INFO-04, A-SET-03."""
-    view = position(hands=HANDS, cards=CARDS).view(viewer)
-    assert (view.position["stack"], view.position["stack_size"]) == (None, 19)
-    assert not any(view.masked.stack)
-    assert view.position["supply"] == {"cattle": 18, "coal": 14, "grain": 16, "lumber": 19, "ore": 17}
-
-
-@pytest.mark.parametrize("viewer", VIEWERS)
-def test_which_cards_are_new_is_for_the_turn_player(viewer):
-    """A-INFO-02."""
-    view = position(turn=BLUE, cards=CARDS, cards_new={"engineer": 1}).view(viewer)
-    assert view.position["cards_new"] == ({"engineer": 1} if viewer == BLUE else None)
-
-
-def test_nothing_else_is_hidden():
-    """A-INFO-03, A-INFO-04: a view is the position but for hands, cards, stack and pending discards."""
-    game = position(hands=HANDS, cards=CARDS, cities={"Chicago": RED}, gold={BLUE: 1})
-    whole, told = game.position(), game.view(ORANGE).position
-    assert {key for key in told if told[key] != whole[key]} == {"hand", "discarded", "cards", "cards_new", "stack"}
-    assert told.keys() | {"game", "options"} == whole.keys()
-
-
-def test_a_view_lists_only_the_viewers_own_choices():
-    """A-INFO-01."""
-    game = position(turn=ORANGE, hands=HANDS)
-    assert {action.seat for action in game.view(ORANGE).legal} == {ORANGE}
-    for viewer in (RED, WHITE, BLUE, None):
-        assert list(game.view(viewer).legal) == []
 
 
 @pytest.mark.parametrize("card", [False, True])
@@ -157,51 +88,6 @@ def test_a_drawn_card_is_known_to_the_drawer(drawer, out_of_turn):
         assert game.view(viewer).position["stack_size"] == 23
     if out_of_turn:  # nor does the turn player learn it from what is new this turn
         assert game.view(turn).position["cards_new"] == {}
-
-
-def discarding():
-    """Red and white owe four cards each; red has put one grain aside."""
-    game = position(phase="pre_roll", turn=BLUE, hands={RED: {"grain": 5, "ore": 3}, WHITE: {"ore": 8}})
-    roll(game, 3, 4)
-    act(game, Discard("grain", seat=RED))
-    return game
-
-
-@pytest.mark.parametrize("viewer", VIEWERS)
-def test_a_pending_discard_is_seen_by_its_owner_only(viewer):
-    """A-INFO-04, AQ-15: hand sizes and the supply stand still; what is owed is public."""
-    game = discarding()
-    told = game.view(viewer).position
-    assert list(game.events_since(0, viewer))[-1] == SetAside(RED, "grain" if viewer == RED else None)
-    assert told["discarded"] == [({"grain": 1} if seat == RED else {}) if seat == viewer else None for seat in COLOURS]
-    assert told["hand_size"] == [8, 0, 8, 0]
-    assert told["supply"] == {"cattle": 19, "coal": 19, "grain": 14, "lumber": 19, "ore": 8}
-    assert told["discard_due"] == [3, 0, 4, 0]
-
-
-def test_what_others_set_aside_is_the_same_to_a_viewer_whatever_it_is():
-    """A-INFO-04."""
-    one, two = discarding(), discarding()
-    act(one, Discard("grain", seat=RED))
-    act(two, Discard("ore", seat=RED))
-    for viewer in (ORANGE, WHITE, BLUE, None):
-        assert one.view(viewer).masked == two.view(viewer).masked
-        assert seen(one, viewer) == seen(two, viewer)
-    assert one.view(RED).masked != two.view(RED).masked
-
-
-@pytest.mark.parametrize("viewer", VIEWERS)
-def test_discards_are_public_once_all_are_made(viewer):
-    """A-INFO-04: in seat order."""
-    game = discarding()
-    for _ in range(4):
-        act(game, Discard("ore", seat=WHITE))
-    start = len(game.events_since())
-    for _ in range(3):
-        act(game, Discard("ore", seat=RED))
-    assert seen(game, viewer, start)[3:] == [
-        Discarded(RED, "grain", 1), Discarded(RED, "ore", 3), Discarded(WHITE, "ore", 4),
-    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)

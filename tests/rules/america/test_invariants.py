@@ -1,7 +1,6 @@
 """What always holds (A-INV), over random walks of whole games and of random positions."""
 
 import random
-from collections.abc import Iterator
 from typing import Any
 
 from hypothesis import given, settings
@@ -11,17 +10,28 @@ import hexstead
 from hexstead import Game
 from hexstead.board import shipped_map
 from hexstead.core.actions import Counter, Offer
-from hexstead.core.table import CHANCE
-from tests.rules.america.table import CARD_COUNTS, CARDS, NEUTRAL, RESOURCES, TOKENS, position
+
+from ..walks import (
+    Books,
+    Walk,
+    all_events_tell_hands,
+    count,
+    grow,
+    hangs_together,
+    legal_is_what_no_rule_forbids,
+    looked_at,
+    public_events_tell_public_numbers,
+    swapped_hidden_cards_change_no_prompt,
+    views_hide_what_is_secret_and_nothing_more,
+    walked,
+)
+from .table import CARD_COUNTS, CARDS, NEUTRAL, RESOURCES, TOKENS, position
 
 BOARD = shipped_map("america")
 SITES = dict(BOARD.places)
 PURPLE = [name for name in SITES if BOARD.place_data[name]["kind"] == "start"]
 COAST = {name: BOARD.place_data[name].get("gold", 0) for name in SITES}
 MARKS = {i: tile.data["mark"] for i, tile in enumerate(BOARD.hexes) if tile.data.get("mark")}
-SECRET = {"hand": "owner", "discarded": "owner", "cards": "owner", "cards_new": "turn", "stack": "nobody"}
-
-Walk = tuple[Game, random.Random]
 
 
 @st.composite
@@ -59,12 +69,8 @@ def random_position(chooser: random.Random, players: int, options: dict[str, Any
         cities |= {names.pop(): NEUTRAL for _ in range(3)}
     taken: dict[int, int] = {}
     for seat in seats:
-        reached = {SITES[name] for name, owner in cities.items() if owner == seat}
-        for _ in range(chooser.randint(2, 16)):
-            edges = [i for i, p in enumerate(BOARD.paths) if i not in taken and {p.a, p.b} & reached]
-            path = chooser.choice(edges)
-            taken[path] = seat
-            reached |= {BOARD.paths[path].a, BOARD.paths[path].b}
+        own = {SITES[name] for name, owner in cities.items() if owner == seat}
+        grow(chooser, BOARD, taken, own, seat, chooser.randint(2, 16))
     rails = {seat: [BOARD.path_name(p) for p, owner in taken.items() if owner == seat] for seat in seats}
     spots = [i for p in sorted(taken) for i in (p, p)]
     chooser.shuffle(spots)
@@ -90,34 +96,6 @@ def random_position(chooser: random.Random, players: int, options: dict[str, Any
     )  # fmt: skip
 
 
-def count(names: list[str]) -> dict[str, int]:
-    return {name: names.count(name) for name in set(names)}
-
-
-def step(game: Game, chooser: random.Random) -> None:
-    """One random action of a random seat that may act; kinds weigh alike, ends of turns and trades less."""
-    if game.to_act == ("chance",):
-        game.step_chance()
-        return
-    by_kind: dict[str, list[Any]] = {}
-    for action in game.legal(chooser.choice(game.to_act)):
-        by_kind.setdefault(action.type_name(), []).append(action)
-    kinds = sorted(by_kind)
-    weights = [0.3 if kind in ("end_turn", "offer", "pass", "withdraw", "done") else 1 for kind in kinds]
-    game.apply(chooser.choice(by_kind[chooser.choices(kinds, weights)[0]]))
-
-
-def walked(walk: Walk, steps: int) -> Iterator[tuple[Any, Game]]:
-    """The state before and the game after each of so many random steps."""
-    game, chooser = walk
-    for _ in range(steps):
-        if game.is_over:
-            return
-        before = game.state.copy()
-        step(game, chooser)
-        yield before, game
-
-
 def broken(game: Game) -> list[str]:
     """The invariants that do not hold, by their IDs; written without a look at the engine's own."""
     s, n = game.state, game.players
@@ -139,7 +117,7 @@ def broken(game: Game) -> list[str]:
             bad.append("A-INV-03")
         if s.city_owner.count(i) + s.cities_left[i] != cities or s.cities_left[i] < 0:
             bad.append("A-INV-03")
-        if not hangs_together(s, i):
+        if not hangs_together(BOARD, s.rail_owner, s.city_owner, i):
             bad.append("A-INV-10")
     stands = [p for i in seats for p in s.train_at[i] if p >= 0]
     moving = s.train_at[s.turn_seat][s.move_train] if s.move_train >= 0 else -1
@@ -163,20 +141,6 @@ def broken(game: Game) -> list[str]:
     if s.stack_size != sum(s.stack):
         bad.append("A-INV-08")
     return bad
-
-
-def hangs_together(s: Any, seat: int) -> bool:
-    """Whether every rail of a seat is joined to one of its cities."""
-    left = [path for path, owner in enumerate(s.rail_owner) if owner == seat]
-    reached = {node for node, owner in enumerate(s.city_owner) if owner == seat}
-    while left:
-        joined = [p for p in left if {BOARD.paths[p].a, BOARD.paths[p].b} & reached]
-        if not joined:
-            return False
-        for path in joined:
-            reached |= {BOARD.paths[path].a, BOARD.paths[path].b}
-        left = [path for path in left if path not in joined]
-    return True
 
 
 @settings(max_examples=25)
@@ -215,31 +179,26 @@ def test_what_stands_stays(walk: Walk) -> None:
             assert phase in ("action", "card_move")
 
 
-class Books:
-    """Gold and cards as anyone could write them down at the table, by the events alone."""
+class OurBooks(Books):
+    """Gold and pieces too."""
 
     def __init__(self, game: Game):
+        super().__init__(game)
         at = game.position()
         self.gold = list(at["gold"])
-        self.sizes = list(at["hand_size"])
-        self.hands = [{r: hand.get(r, 0) for r in RESOURCES} for hand in at["hand"]]
-        self.supply = {r: at["supply"].get(r, 0) for r in RESOURCES}
         self.rails, self.cities = dict(at["rail_owner"]), dict(at["city_owner"])
         self.goods, self.tokens, self.outlaw = dict(at["goods_on"]), dict(at["token"]), at["outlaw"]
         self.trains = [list(row) for row in at["train_at"]]
         self.settlers = [list(row) for row in at["settler_at"]]
-        self.counts, self.stack_size, self.pile = list(at["card_count"]), at["stack_size"], dict(at["pile"])
+        self.pile = dict(at["pile"])
 
     def move(self, seat: int, resource: str | None, cards: int) -> None:
-        self.sizes[seat] += cards
-        if resource is not None:
-            self.hands[seat][resource] += cards
+        if resource == "gold":
+            self.gold[seat] += cards
+        else:
+            super().move(seat, resource, cards)
 
-    def draw(self, seat: int, resource: str, cards: int) -> None:
-        self.move(seat, resource, cards)
-        self.supply[resource] -= cards
-
-    def write(self, event: dict[str, Any]) -> None:
+    def write_own(self, event: dict[str, Any]) -> None:
         match event["type"]:
             case "gold_taken":
                 assert event["source"] in ("compensation", "route", "coast", "exchange", "card")
@@ -250,31 +209,8 @@ class Books:
             case "fee_paid":
                 self.gold[event["seat"]] -= 1
                 self.gold[event["owner"]] += 1
-            case "traded":
-                for side, sign in (("give", -1), ("get", 1)):
-                    for good, n in event[side].items():
-                        for seat, s in ((event["seat"], sign), (event["partner"], -sign)):
-                            if good == "gold":
-                                self.gold[seat] += s * n
-                            else:
-                                self.move(seat, good, s * n)
-            case "produced" | "received":
-                self.draw(event["seat"], event["resource"], event["count"])
-            case "paid" | "discarded":
-                self.draw(event["seat"], event["resource"], -event["count"])
-            case "took":
-                self.draw(event["seat"], event["resource"], 1)
-            case "exchanged":
-                self.draw(event["seat"], event["give"], -event["count"])
-                self.draw(event["seat"], event["get"], 1)
-            case "stolen":
-                self.move(event["seat"], event["resource"], 1)
-                self.move(event["victim"], event["resource"], -1)
-            case "drew":
-                self.counts[event["seat"]] += 1
-                self.stack_size -= 1
             case "played":
-                self.counts[event["seat"]] -= 1
+                self.card_counts[event["seat"]] -= 1
                 self.pile[event["card"]] = self.pile.get(event["card"], 0) + 1
             case "reshuffled":
                 self.stack_size += sum(self.pile.values())
@@ -309,11 +245,10 @@ class Books:
                 self.outlaw = event["hex"]
 
     def public(self) -> dict[str, Any]:
-        return {
-            "gold": self.gold, "hand_size": self.sizes, "supply": {r: n for r, n in self.supply.items() if n},
-            "rail_owner": self.rails, "city_owner": self.cities, "goods_on": self.goods, "token": self.tokens,
-            "outlaw": self.outlaw, "train_at": self.trains, "settler_at": self.settlers, "card_count": self.counts,
-            "stack_size": self.stack_size, "pile": self.pile,
+        return super().public() | {
+            "gold": self.gold, "rail_owner": self.rails, "city_owner": self.cities, "goods_on": self.goods,
+            "token": self.tokens, "outlaw": self.outlaw, "train_at": self.trains, "settler_at": self.settlers,
+            "pile": self.pile,
         }  # fmt: skip
 
 
@@ -321,36 +256,14 @@ class Books:
 @given(games())
 def test_public_events_alone_tell_every_public_number(walk: Walk) -> None:
     """A-INV-09, A-INFO-03, A-INFO-04: a spectator's books are the table's."""
-    game, chooser = walk
-    books = Books(game)
-    for _ in range(150):
-        if game.is_over:
-            break
-        told = len(game.events_since())
-        step(game, chooser)
-        for event in game.events_since(told, None):
-            books.write(event.to_json())
-        at, public = game.position(), books.public()
-        assert {key: at[key] for key in public} == public
+    public_events_tell_public_numbers(walk, OurBooks(walk[0]), 150)
 
 
 @settings(max_examples=15)
 @given(games())
 def test_all_events_together_tell_every_hand(walk: Walk) -> None:
     """A-INV-01, A-INFO-04: with the secret columns the books name every card."""
-    game, chooser = walk
-    books = Books(game)
-    for _ in range(150):
-        if game.is_over:
-            break
-        told = len(game.events_since())
-        step(game, chooser)
-        for event in game.events_since(told):
-            books.write(event.to_json())
-        at = game.position()
-        for seat in range(game.players):
-            whole = {r: at["hand"][seat].get(r, 0) + at["discarded"][seat].get(r, 0) for r in RESOURCES}
-            assert whole == books.hands[seat]
+    assert list(all_events_tell_hands(walk, OurBooks(walk[0]), 150))
 
 
 @settings(max_examples=20)
@@ -401,78 +314,28 @@ def test_only_who_acts_pays(walk: Walk) -> None:
 @given(games())
 def test_the_legal_actions_are_those_that_no_rule_forbids(walk: Walk) -> None:
     """A-ACT-01, A-ACT-05: every code is checked, for every seat and for chance."""
-    for number, (_, game) in enumerate(walked(walk, 40)):
-        if number % 8:
-            continue
-        engine, states = game.engine, game.engine.wrap(game.state)
-        for seat in (*range(game.players), CHANCE):
-            name = "chance" if seat == CHANCE else seat
-            if name in game.to_act:
-                free = [code for code in range(game.definition.actions.codes) if engine.check(states, seat, code) == 0]
-                assert sorted(game.legal_codes(name)) == free != []
-            else:
-                assert game.legal_codes(name) == []
+    legal_is_what_no_rule_forbids(walk, 40, 8)
 
 
 @settings(max_examples=15)
 @given(games())
 def test_no_view_holds_what_its_viewer_may_not_know(walk: Walk) -> None:
     """A-INFO-01, A-INFO-02, A-INFO-03: a masked record is the state with zeros for what is hidden, and nothing more."""
-    for number, (_, game) in enumerate(walked(walk, 120)):
-        if number % 6:
-            continue
-        s = game.state
-        for viewer in (*range(game.players), None):
-            masked = game.view(viewer).masked
-            for field in s.FIELDS:
-                true, shown = getattr(s, field.name), getattr(masked, field.name)
-                who = SECRET.get(field.name)
-                if who is None or (who == "turn" and viewer == s.turn_seat):
-                    assert shown == true
-                elif who == "owner":
-                    assert shown == [line if i == viewer else [0] * len(line) for i, line in enumerate(true)]
-                else:
-                    assert not any(shown)
+    views_hide_what_is_secret_and_nothing_more(walk, 120, 6)
 
 
 @settings(max_examples=15)
 @given(games())
 def test_swapping_hidden_cards_changes_no_prompt(walk: Walk) -> None:
     """A-INFO-04, A-EBP-08: who is asked, and in which phase, follows from what everyone sees."""
-    game, chooser = walk
-    for _ in range(60):
-        if game.is_over:
-            return
-        step(game, chooser)
-        if game.phase not in ("action", "pre_roll", "outlaw", "discard", "build_phase"):
-            continue
-        acting = game.position()["builder"]
-        others = [seat for seat in range(game.players) if seat not in (game.turn_seat, acting)]
-        if len(others) < 2:
-            continue
-        twin = game.position()
-        one, two = chooser.sample(others, 2)
-        hands = twin["hand"]
-        if not min(sum(hands[one].values()), sum(hands[two].values())):
-            continue
-        a, b = (chooser.choice([r for r, n in hands[i].items() for _ in range(n)]) for i in (one, two))
-        for seat, lost, got in ((one, a, b), (two, b, a)):
-            hands[seat][lost] -= 1
-            hands[seat][got] = hands[seat].get(got, 0) + 1
-        other = hexstead.from_position({**twin, "players": game.players})
-        assert (other.to_act, other.phase) == (game.to_act, game.phase)
-        for viewer in [seat for seat in (*range(game.players), None) if seat not in (one, two)]:
-            assert other.view(viewer).masked == game.view(viewer).masked
-            assert other.view(viewer).legal == game.view(viewer).legal
+    swapped_hidden_cards_change_no_prompt(walk, 60, ("action", "pre_roll", "outlaw", "discard", "build_phase"))
 
 
 @settings(max_examples=10)
 @given(games())
 def test_a_position_read_back_is_the_same_game(walk: Walk) -> None:
     """A-INFO-03: names lose nothing, at any moment of a game."""
-    for number, (_, game) in enumerate(walked(walk, 100)):
-        if number % 5:
-            continue
+    for game in looked_at(walk, 100, 5):
         again = hexstead.from_position({**game.position(), "players": game.players})
         assert again.position() == game.position()
         assert again.state_bytes() == game.state_bytes()
@@ -482,12 +345,8 @@ def test_a_position_read_back_is_the_same_game(walk: Walk) -> None:
 @given(games())
 def test_no_more_than_five_offers_and_two_purchases_a_turn(walk: Walk) -> None:
     """A-TRADE-01, A-TRADE-04."""
-    game, chooser = walk
     offers = bought = turn = 0
-    for _ in range(200):
-        if game.is_over:
-            return
-        step(game, chooser)
+    for _, game in walked(walk, 200):
         if game.turn != turn:
             offers = bought = 0
             turn = game.turn

@@ -6,25 +6,9 @@ from hexstead import BadAction, BadOption
 from hexstead.core.actions import Accept, Conclude, Counter, Decline, EndTurn, Exchange, Offer, Withdraw
 from hexstead.core.events import Accepted, Countered, Declined, Offered, Traded, Withdrawn
 from hexstead.games.america.actions import BuildRail, BuyResource
-from tests.rules.america.table import (
-    BLUE,
-    COLOURS,
-    ORANGE,
-    RED,
-    RESOURCES,
-    WHITE,
-    act,
-    allowed,
-    changed,
-    gold,
-    hand,
-    hands,
-    pass_build_phase,
-    position,
-    refused,
-    roll,
-    supply,
-)
+
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, changed, hand, hands, refused, roll
+from .table import RESOURCES, gold, pass_build_phase, position, supply
 
 RICH = dict.fromkeys(RESOURCES, 2)
 GOODS = (*RESOURCES, "gold")

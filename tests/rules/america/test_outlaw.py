@@ -8,28 +8,9 @@ from hexstead.core.actions import Discard, Done, EndTurn, PlayCard, Rob, Roll, S
 from hexstead.core.events import Discarded, Rolled, SetAside, Stolen, Stopped
 from hexstead.games.america.actions import BuildRail, BuildSettler, Deliver, MoveOutlaw, MoveSettler, MoveTrain
 from hexstead.games.america.events import OutlawMoved
-from tests.rules.america.table import (
-    BLUE,
-    COLOURS,
-    DESERTS,
-    NEUTRAL,
-    ORANGE,
-    RED,
-    RESOURCES,
-    TOKENS,
-    WHITE,
-    act,
-    allowed,
-    chance,
-    changed,
-    gold,
-    hand,
-    hands,
-    position,
-    refused,
-    roll,
-    supply,
-)
+
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, chance, changed, hand, hands, refused, roll
+from .table import DESERTS, NEUTRAL, RESOURCES, TOKENS, gold, position, supply
 
 WEST = ("c7y9", "c6y4", "c5y1", "c5y5", "c1y9")  # ?? hexes, empty at first
 LAST = {"coal": 1}

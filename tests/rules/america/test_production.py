@@ -5,24 +5,9 @@ import pytest
 from hexstead.core.actions import Dice, PlayCard, Roll
 from hexstead.core.events import Produced, Rolled, Shortage
 from hexstead.games.america.events import GoldTaken
-from tests.rules.america.table import (
-    BLUE,
-    COLOURS,
-    NEUTRAL,
-    ORANGE,
-    RED,
-    TOKENS,
-    WHITE,
-    act,
-    chance,
-    gold,
-    hand,
-    hands,
-    position,
-    refused,
-    roll,
-    supply,
-)
+
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, chance, hand, hands, refused, roll
+from .table import NEUTRAL, TOKENS, gold, position, supply
 
 # Hills, pasture and forest with an 11: c11y5 (Indianapolis, Columbus, Lexington), c10y2 (Chicago), c8y10 (Shreveport).
 ELEVEN = {"Indianapolis": RED, "Chicago": RED, "Columbus": ORANGE, "Shreveport": WHITE}

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import hexstead
-from hexstead.core.actions import BuyCard, Dice, Discard, Done, Draw, EndTurn, Offer, PlayCard, Rob, Roll, Steal, Take
+from hexstead.core.actions import BuyCard, Discard, Done, Draw, EndTurn, Offer, PlayCard, Rob, Roll, Steal, Take
 from hexstead.games.america.actions import (
     BuildRail,
     ChoosePayout,
@@ -17,34 +17,11 @@ from hexstead.games.america.actions import (
     TakeGold,
     Token,
 )
-from tests.rules.america.table import (
-    BLUE,
-    CARD,
-    ORANGE,
-    RAIL,
-    RED,
-    RESOURCES,
-    TOKENS,
-    WHITE,
-    act,
-    position,
-    roll,
-)
+
+from ..tables import BLUE, ORANGE, RED, WHITE, act, asked_after, dice, roll
+from .table import CARD, RAIL, RESOURCES, TOKENS, position
 
 CHANCE = ("chance",)
-
-
-def walk(game, *actions):
-    """The phase and who is asked, after each action."""
-    out = []
-    for action in actions:
-        act(game, action)
-        out.append((game.phase, game.to_act))
-    return out
-
-
-def dice(a, b):
-    return Dice((a, b), seat="chance")
 
 
 def choices(game, seat):
@@ -63,20 +40,20 @@ def test_the_suggested_set_up_is_rolled_for_and_begun(players):
     game = hexstead.new("america", players=players, seed=1)
     assert (game.phase, game.to_act) == ("first_roll", CHANCE)
     rolls = [dice(6, 6), *[dice(1, 1)] * (players - 1)]
-    assert walk(game, *rolls) == [*[("first_roll", CHANCE)] * (players - 1), ("pre_roll", (RED,))]
+    assert asked_after(game, *rolls) == [*[("first_roll", CHANCE)] * (players - 1), ("pre_roll", (RED,))]
 
 
 def test_the_variable_set_up_of_three_asks_for_tokens_rolls_cities_rails_and_neutral_cities():
     """A-VAR-01, A-VAR-03, A-VAR-08, A-VAR-10."""
     options = {"setup.pieces": "variable", "setup.tokens": "random"}
     game = hexstead.new("america", players=3, seed=1, options=options)
-    asked = walk(game, *(Token(n, seat="chance") for n in TOKENS.values()), dice(1, 1), dice(6, 6), dice(1, 1))
+    asked = asked_after(game, *(Token(n, seat="chance") for n in TOKENS.values()), dice(1, 1), dice(6, 6), dice(1, 1))
     assert asked == [*[("tokens", CHANCE)] * 11, *[("first_roll", CHANCE)] * 3, ("set_city", (ORANGE,))]
     sites = ["Albany", "Boston", "Chicago", "Atlanta", "Columbus", "Lexington", "Raleigh", "Nashville", "Jackson"]
     seats = [ORANGE, WHITE, RED, RED, WHITE, ORANGE, ORANGE, WHITE, RED]
-    asked = walk(game, *(PlaceCity(site, seat=seat) for site, seat in zip(sites, seats, strict=True)))
+    asked = asked_after(game, *(PlaceCity(site, seat=seat) for site, seat in zip(sites, seats, strict=True)))
     assert asked == [*[("set_city", (seat,)) for seat in seats[1:]], ("set_rail", (RED,))]
-    asked = walk(
+    asked = asked_after(
         game, BuildRail("Chicago-g9y3", seat=RED), BuildRail("Boston-g13y0", seat=WHITE),
         BuildRail("Albany-g12y3", seat=ORANGE), PlaceCity("Minneapolis", seat=ORANGE),
         PlaceCity("Little Rock", seat=WHITE), PlaceCity("St. Louis", seat=RED),
@@ -90,7 +67,7 @@ def test_the_variable_set_up_of_three_asks_for_tokens_rolls_cities_rails_and_neu
 def test_a_plain_turn_asks_for_the_roll_its_end_and_those_who_may_build():
     """A-TURN-03, A-EBP-01."""
     game = position(phase="pre_roll", hands={WHITE: {"ore": 2}})
-    assert walk(game, Roll(seat=RED), dice(1, 2), EndTurn(seat=RED), Pass(seat=WHITE)) == [
+    assert asked_after(game, Roll(seat=RED), dice(1, 2), EndTurn(seat=RED), Pass(seat=WHITE)) == [
         ("dice", CHANCE), ("action", (RED,)), ("build_phase", (WHITE,)), ("pre_roll", (ORANGE,)),
     ]  # fmt: skip
 
@@ -100,7 +77,7 @@ def test_a_seven_asks_for_discards_the_outlaw_and_the_victim():
     game = position(
         phase="pre_roll", cities={"Columbus": ORANGE, "Lexington": BLUE}, hands={ORANGE: {"ore": 8}, BLUE: {"coal": 8}}
     )
-    asked = walk(
+    asked = asked_after(
         game, Roll(seat=RED), dice(3, 4), *[Discard("ore", seat=ORANGE)] * 4, *[Discard("coal", seat=BLUE)] * 4,
         MoveOutlaw("c11y5", seat=RED), Rob(BLUE, seat=RED), Steal("coal", seat="chance"),
     )  # fmt: skip
@@ -117,7 +94,7 @@ def test_cards_lead_back_to_where_they_were_played(phase):
     me = (RED,)
 
     def played(card, *actions):
-        return walk(
+        return asked_after(
             position(**at, cards={RED: {card: 1}}, hands={RED: {"cattle": 1}}), PlayCard(card, seat=RED), *actions
         )
 
@@ -134,8 +111,8 @@ def test_cards_lead_back_to_where_they_were_played(phase):
 def test_native_support_replaces_the_roll():
     """A-CARD-08."""
     game = position(phase="pre_roll", cards={RED: {"native_support": 1}})
-    assert walk(game.copy(), NativeSupport(4, seat=RED)) == [("action", (RED,))]
-    assert walk(game.copy(), NativeSupport(7, seat=RED)) == [("outlaw", (RED,))]
+    assert asked_after(game.copy(), NativeSupport(4, seat=RED)) == [("action", (RED,))]
+    assert asked_after(game.copy(), NativeSupport(7, seat=RED)) == [("outlaw", (RED,))]
 
 
 def test_a_simulation_asks_the_lowest_seat_that_owes():
@@ -164,9 +141,9 @@ def test_a_simulation_asks_for_answers_clockwise_then_the_turn_player():
 def test_a_purchase_asks_chance_and_leads_back():
     """A-DEV-01, A-EBP-02."""
     game = position(hands={RED: CARD})
-    assert walk(game, BuyCard(seat=RED), Draw("scout", seat="chance")) == [("draw", CHANCE), ("action", (RED,))]
+    assert asked_after(game, BuyCard(seat=RED), Draw("scout", seat="chance")) == [("draw", CHANCE), ("action", (RED,))]
     game = position(builder=WHITE, hands={WHITE: {**CARD, "ore": 2}})
-    assert walk(game, BuyCard(seat=WHITE), Draw("scout", seat="chance")) == [
+    assert asked_after(game, BuyCard(seat=WHITE), Draw("scout", seat="chance")) == [
         ("draw", CHANCE), ("build_phase", (WHITE,)),
     ]  # fmt: skip
 

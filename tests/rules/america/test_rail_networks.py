@@ -10,7 +10,8 @@ from hexstead import Game
 from hexstead.board import Board, load_map
 from hexstead.games.america.actions import BuildRail
 
-from .table import RAIL, act, gold, position
+from ..tables import act
+from .table import RAIL, gold, position
 from .trackwork import BOARD, changed_map, payouts
 
 NAMES = ("red", "orange", "white", "blue")

@@ -5,24 +5,8 @@ import pytest
 from hexstead.core.events import Paid
 from hexstead.games.america.events import RailBuilt
 
-from .table import (
-    BLUE,
-    COLOURS,
-    NEUTRAL,
-    ORANGE,
-    RAIL,
-    RED,
-    WHITE,
-    act,
-    allowed,
-    changed,
-    gold,
-    hands,
-    position,
-    rails,
-    refused,
-    supply,
-)
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, changed, hands, refused
+from .table import NEUTRAL, RAIL, gold, position, rails, supply
 from .trackwork import BOARD, PLENTY, changed_map, line, network, paths_at, rail, rails_open, spot, spots, stock
 
 

@@ -4,42 +4,13 @@ from typing import Any
 
 import pytest
 
-from hexstead.core.actions import (
-    BuyCard,
-    Done,
-    EndTurn,
-    PlayCard,
-    Roll,
-)
+from hexstead.core.actions import BuyCard, Done, EndTurn, PlayCard, Roll
 from hexstead.core.events import Stopped, Won
-from hexstead.games.america.actions import (
-    BuildRail,
-    Deliver,
-    MoveTrain,
-)
-from hexstead.games.america.events import (
-    Delivered,
-    TrainMoved,
-)
-from tests.rules.america.table import (
-    BLUE,
-    NEUTRAL,
-    ORANGE,
-    RED,
-    RESOURCES,
-    TIMES,
-    WHITE,
-    act,
-    allowed,
-    gold,
-    hand,
-    hands,
-    path,
-    playing,
-    position,
-    refused,
-    trains,
-)
+from hexstead.games.america.actions import BuildRail, Deliver, MoveTrain
+from hexstead.games.america.events import Delivered, TrainMoved
+
+from ..tables import BLUE, ORANGE, RED, WHITE, act, allowed, hand, hands, refused
+from .table import NEUTRAL, RESOURCES, TIMES, gold, path, playing, position, trains
 
 LINE = [  # a railway from Chicago to Atlanta; Indianapolis and Nashville lie on it
     path("Chicago", "g10y4"), path("g10y4", "Indianapolis"), path("Indianapolis", "g10y6"), path("g10y6", "Nashville"),

@@ -7,24 +7,8 @@ import pytest
 from hexstead.core.events import Paid
 from hexstead.games.america.events import SettlerBuilt
 
-from .table import (
-    BLUE,
-    COLOURS,
-    NEUTRAL,
-    ORANGE,
-    RED,
-    SETTLER,
-    WHITE,
-    act,
-    allowed,
-    changed,
-    hand,
-    hands,
-    position,
-    refused,
-    settlers,
-    supply,
-)
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, changed, hand, hands, refused
+from .table import NEUTRAL, SETTLER, position, settlers, supply
 from .trackwork import BOARD, HOME, PLENTY, changed_map, settler, settlers_open, walk
 
 ADJACENT = {"settler.startSpot": "adjacent"}

@@ -9,24 +9,8 @@ from hexstead.core.events import Paid, Played, Stopped
 from hexstead.games.america.actions import MoveSettler, TakeGold
 from hexstead.games.america.events import SettlerMoved
 
-from .table import (
-    BLUE,
-    COLOURS,
-    NEUTRAL,
-    ORANGE,
-    RED,
-    WHITE,
-    act,
-    allowed,
-    changed,
-    gold,
-    hand,
-    hands,
-    position,
-    refused,
-    settlers,
-    supply,
-)
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, changed, hand, hands, refused
+from .table import NEUTRAL, gold, position, settlers, supply
 from .trackwork import BOARD, HOME, PLENTY, line, pass_turn, step, walk, walks_open
 
 

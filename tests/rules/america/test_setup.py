@@ -10,30 +10,21 @@ from hexstead.core.actions import Dice, EndTurn
 from hexstead.core.events import FirstPlayer, FirstRolled, Received, TurnBegan
 from hexstead.games.america.actions import BuildRail, PlaceCity, Token
 from hexstead.games.america.events import CityPlaced, RailBuilt, TokenPlaced, TrainBuilt
-from tests.rules.america.table import (
-    BLUE,
+
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, chance, hands, points, refused, roll
+from .table import (
     CARD_COUNTS,
-    COLOURS,
     DESERTS,
     NEUTRAL,
-    ORANGE,
-    RED,
     RESOURCES,
     TOKENS,
-    WHITE,
-    act,
-    chance,
     cities,
     gold,
-    hands,
     new_game,
     pass_build_phase,
     path,
     play_until,
-    points,
     rails,
-    refused,
-    roll,
     settlers,
     supply,
     tokens,

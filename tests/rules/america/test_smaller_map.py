@@ -18,7 +18,8 @@ from hexstead.games.america.actions import (
     PLACE_CITY,
 )
 
-from .table import BLUE, ORANGE, RED, act, position
+from ..tables import BLUE, ORANGE, RED, act
+from .table import position
 from .trackwork import BOARD, PLENTY, deliver, line, rail, step, walk
 
 LAST = BOARD.nodes[-1].id

@@ -8,24 +8,9 @@ from hexstead.core.actions import EndTurn, Exchange
 from hexstead.core.events import Exchanged
 from hexstead.games.america.actions import BuyResource, SellForGold
 from hexstead.games.america.events import GoldSpent, GoldTaken
-from tests.rules.america.table import (
-    COLOURS,
-    ORANGE,
-    RED,
-    RESOURCES,
-    WHITE,
-    act,
-    allowed,
-    changed,
-    gold,
-    hand,
-    hands,
-    pass_build_phase,
-    position,
-    refused,
-    roll,
-    supply,
-)
+
+from ..tables import COLOURS, ORANGE, RED, WHITE, act, allowed, changed, hand, hands, refused, roll
+from .table import RESOURCES, gold, pass_build_phase, position, supply
 
 
 @pytest.mark.parametrize(("give", "get"), list(permutations(RESOURCES, 2)))

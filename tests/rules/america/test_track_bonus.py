@@ -9,7 +9,8 @@ from hexstead.core.events import Paid, Played, Stopped
 from hexstead.games.america.actions import ChoosePayout, Pass
 from hexstead.games.america.events import GoldTaken, RailBuilt
 
-from .table import BLUE, COLOURS, ORANGE, RAIL, RED, WHITE, act, allowed, changed, gold, hand, position, rails, refused
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, changed, hand, refused
+from .table import RAIL, gold, position, rails
 from .trackwork import (
     PLENTY,
     TRACKS,

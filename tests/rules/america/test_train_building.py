@@ -7,37 +7,9 @@ import pytest
 from hexstead.core.events import Paid
 from hexstead.games.america.events import TrainBuilt
 
-from .table import (
-    BLUE,
-    COLOURS,
-    NEUTRAL,
-    ORANGE,
-    RED,
-    TRAIN,
-    WHITE,
-    act,
-    allowed,
-    changed,
-    hand,
-    hands,
-    position,
-    refused,
-    supply,
-    trains,
-)
-from .trackwork import (
-    BRANCH,
-    LINE,
-    PLENTY,
-    WORLD,
-    changed_map,
-    deliver,
-    line,
-    spots,
-    step,
-    train,
-    trains_open,
-)
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, changed, hand, hands, refused
+from .table import NEUTRAL, TRAIN, position, supply, trains
+from .trackwork import BRANCH, LINE, PLENTY, WORLD, changed_map, deliver, line, spots, step, train, trains_open
 
 
 @pytest.mark.parametrize("seat", COLOURS)

@@ -10,22 +10,8 @@ from hexstead.core.events import Paid, Played, Stopped
 from hexstead.games.america.actions import BuyResource, SellForGold
 from hexstead.games.america.events import TrainMoved
 
-from .table import (
-    BLUE,
-    NEUTRAL,
-    ORANGE,
-    RED,
-    WHITE,
-    act,
-    allowed,
-    chance,
-    changed,
-    gold,
-    hand,
-    position,
-    refused,
-    trains,
-)
+from ..tables import BLUE, ORANGE, RED, WHITE, act, allowed, chance, changed, hand, refused
+from .table import NEUTRAL, gold, position, trains
 from .trackwork import (
     BRANCH,
     LINE,

@@ -18,21 +18,9 @@ from hexstead.games.america.actions import (
     SellForGold,
 )
 from hexstead.games.america.events import BuildPhase
-from tests.rules.america.table import (
-    BLUE,
-    ORANGE,
-    RED,
-    RESOURCES,
-    WHITE,
-    act,
-    allowed,
-    changed,
-    new_game,
-    pass_build_phase,
-    position,
-    refused,
-    roll,
-)
+
+from ..tables import BLUE, ORANGE, RED, WHITE, act, allowed, changed, refused, roll
+from .table import RESOURCES, new_game, pass_build_phase, position
 
 RICH = dict.fromkeys(RESOURCES, 3)
 SITE: dict[str, Any] = {

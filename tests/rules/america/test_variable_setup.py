@@ -8,28 +8,9 @@ from hexstead.core.actions import Dice, EndTurn, Roll
 from hexstead.core.events import Received, TurnBegan
 from hexstead.games.america.actions import BuildRail, PlaceCity
 from hexstead.games.america.events import CityPlaced, RailBuilt, TrainBuilt
-from tests.rules.america.table import (
-    COLOURS,
-    NEUTRAL,
-    RED,
-    RESOURCES,
-    act,
-    allowed,
-    chance,
-    changed,
-    cities,
-    gold,
-    hand,
-    hands,
-    new_game,
-    path,
-    play_until,
-    position,
-    rails,
-    refused,
-    supply,
-    trains,
-)
+
+from ..tables import COLOURS, RED, act, allowed, chance, changed, hand, hands, refused
+from .table import NEUTRAL, RESOURCES, cities, gold, new_game, path, play_until, position, rails, supply, trains
 
 BOARD = shipped_map("america")
 PURPLE = [name for name in BOARD.places if BOARD.place_data[name]["kind"] == "start"]

@@ -10,23 +10,9 @@ from hexstead.core.actions import EndTurn, Roll
 from hexstead.core.events import Won
 from hexstead.games.america.actions import Deliver, MoveTrain, Pass
 from hexstead.games.america.events import Delivered
-from tests.rules.america.table import (
-    BLUE,
-    COLOURS,
-    NEUTRAL,
-    ORANGE,
-    RED,
-    RESOURCES,
-    WHITE,
-    act,
-    allowed,
-    cities,
-    pass_build_phase,
-    points,
-    position,
-    refused,
-    roll,
-)
+
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, points, refused, roll
+from .table import NEUTRAL, RESOURCES, cities, pass_build_phase, position
 
 OWN = (  # a winner's cities: three from the start, nine founded
     "Chicago", "Boston", "Albany", "Seattle", "Portland", "Reno", "Boise", "Helena", "Casper", "Denver", "Omaha",

@@ -21,7 +21,8 @@ from hexstead.games.america.actions import (
     Pass,
 )
 
-from .table import BLUE, ORANGE, RED, act, gold, roll
+from ..tables import BLUE, ORANGE, RED, act, roll
+from .table import gold
 
 BOARD = shipped_map("america")
 PLENTY = {"cattle": 3, "coal": 3, "grain": 3, "lumber": 3, "ore": 3}

@@ -10,7 +10,7 @@ from hexstead.board import shipped_map
 from hexstead.core.actions import EndTurn
 from hexstead.games.germany.actions import BuildHall, BuildLandmark, BuildRoad
 
-from .table import BLUE, ORANGE, RED, WHITE, act, roll
+from ..tables import BLUE, ORANGE, RED, WHITE, act, roll
 
 BOARD = shipped_map("germany")
 CITIES = [name for name, data in BOARD.place_data.items() if data["kind"] == "city"]

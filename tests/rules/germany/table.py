@@ -8,24 +8,11 @@ from typing import Any
 import hexstead
 from hexstead import Game
 from hexstead.core.actions import Dice
-from tests.rules.tables import BLUE as BLUE
-from tests.rules.tables import COLOURS as COLOURS
-from tests.rules.tables import ORANGE as ORANGE
-from tests.rules.tables import RED as RED
-from tests.rules.tables import WHITE as WHITE
-from tests.rules.tables import Counts, by_seat
-from tests.rules.tables import act as act
-from tests.rules.tables import allowed as allowed
-from tests.rules.tables import cards as cards
-from tests.rules.tables import chance as chance
-from tests.rules.tables import changed as changed
-from tests.rules.tables import hand as hand
-from tests.rules.tables import hands as hands
-from tests.rules.tables import points as points
-from tests.rules.tables import refused as refused
-from tests.rules.tables import roll as roll
-from tests.rules.tables import seen as seen
+from hexstead.games.germany.actions import StartCard
 
+from ..tables import RED, Counts, by_seat, chance
+
+GAME = "germany"
 RESOURCES = ("lumber", "brick", "wool", "grain", "ore")
 CARDS = ("mercenary", "road_building", "banking", "trade", "victory_point")
 
@@ -47,7 +34,7 @@ def position(
 ) -> Game:
     """A game that stands so, in a turn after the roll unless told otherwise. `fields` are entries of a position."""
     data: dict[str, Any] = {
-        "game": "germany", "players": players, "options": dict(options or {}), "turn_seat": turn, "phase": phase,
+        "game": GAME, "players": players, "options": dict(options or {}), "turn_seat": turn, "phase": phase,
         "hand": by_seat(hands, players), "hall_owner": dict(halls or {}), "marker_owner": dict(landmarks or {}),
         "road_owner": {path: seat for seat, paths in (roads or {}).items() for path in paths},
         "cards": by_seat(cards, players), "cards_open": by_seat(played, players), "goetz": goetz,
@@ -58,10 +45,8 @@ def position(
 
 def new_game(players: int = 4, first: int = RED, **options: Any) -> Game:
     """A new game by start cards 1, 2, 3 (, 4), in which `first` is about to begin; options as in `setup__pieces`."""
-    from hexstead.games.germany.actions import StartCard
-
     chosen = {name.replace("__", "."): value for name, value in options.items()}
-    game = hexstead.new("germany", players=players, seed=1, options=chosen)
+    game = hexstead.new(GAME, players=players, seed=1, options=chosen)
     if game.phase == "deal":
         for card in range(1, players + 1):
             chance(game, StartCard(card))

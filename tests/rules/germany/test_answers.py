@@ -16,24 +16,9 @@ from hexstead.core.actions import (
 )
 from hexstead.core.events import Accepted, Countered, Declined, Traded, Withdrawn
 from hexstead.games.germany.actions import BuildRoad
-from tests.rules.germany.table import (
-    BLUE,
-    COLOURS,
-    ORANGE,
-    RED,
-    RESOURCES,
-    RICH,
-    WHITE,
-    act,
-    allowed,
-    changed,
-    hand,
-    hands,
-    position,
-    refused,
-    supply,
-    trading,
-)
+
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, changed, hand, hands, refused
+from .table import RESOURCES, RICH, position, supply, trading
 
 CLOSED = {
     "offer_give": {}, "offer_get": {}, "answer": [0, 0, 0, 0],

@@ -9,7 +9,9 @@ from hexstead import BadOption
 from hexstead.board import shipped_map
 from hexstead.core.actions import EndTurn
 from hexstead.games.germany.actions import BuildHall, BuildLandmark, BuildRoad, StartCard
-from tests.rules.germany.table import RED, act, allowed, chance, hand, position, refused, roll, supply
+
+from ..tables import RED, act, allowed, chance, hand, refused, roll
+from .table import position, supply
 
 BOARD = shipped_map("germany")
 MAP = BOARD.data

@@ -5,40 +5,14 @@ from typing import Any
 
 import pytest
 
-from hexstead.core.actions import (
-    BuyCard,
-    Discard,
-    Done,
-    EndTurn,
-    Exchange,
-    PlayCard,
-    Rob,
-    Steal,
-    Take,
-)
+from hexstead.core.actions import BuyCard, Discard, Done, EndTurn, Exchange, PlayCard, Rob, Steal, Take
 from hexstead.core.events import Played, Stolen, Stopped, Took
 from hexstead.games.germany.actions import BuildHall, ExchangeTwo, MoveGoetz
 from hexstead.games.germany.events import GoetzMoved, RoadBuilt
 
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, cards, chance, hand, hands, refused, roll
 from .boardwork import PLENTY, WHENS, end_turn, path, paths_at, road, roads_of, stock
-from .table import (
-    BLUE,
-    COLOURS,
-    ORANGE,
-    RED,
-    RESOURCES,
-    WHITE,
-    act,
-    allowed,
-    cards,
-    chance,
-    hand,
-    hands,
-    position,
-    refused,
-    roll,
-    supply,
-)
+from .table import RESOURCES, position, supply
 
 # Mercenary
 

@@ -3,52 +3,23 @@
 from collections import Counter
 from fractions import Fraction
 
-import pytest
-
 import hexstead
-from hexstead import BadAction
-from hexstead.core.actions import BuyCard, Dice, Draw, EndTurn, Roll, Steal
+from hexstead.core.actions import BuyCard, Dice, Draw, Steal
 from hexstead.core.kernel import WEIGH
 from hexstead.games.germany.actions import MoveGoetz, StartCard
-from tests.rules.germany.table import (
-    BLUE,
-    COLOURS,
-    RED,
-    act,
-    cards,
-    chance,
-    new_game,
-    position,
-    refused,
-    roll,
-)
 
-ALL_DICE = [(Dice((a, b), seat="chance"), Fraction(1, 36)) for a in range(1, 7) for b in range(1, 7)]
+from ..tables import ALL_DICE, BLUE, RED, act, cards, chance, refused, roll
+from .table import position
 
-
-def test_the_dice_are_36_equal_pairs():
-    """G-PROD-01."""
-    game = position(phase="pre_roll")
-    act(game, Roll(seat=RED))
-    assert game.to_act == ("chance",)
-    assert game.outcomes() == ALL_DICE
-    assert game.legal("chance") == [dice for dice, _ in ALL_DICE]
+ROLLS = [(dice, Fraction(1, 36)) for dice in ALL_DICE]
 
 
 def test_every_roll_for_the_first_turn_is_36_equal_pairs():
     """G-SET-07, G-VAR-01."""
     game = hexstead.new("germany", seed=1, options={"setup.pieces": "variable"})
     for _ in range(3):
-        assert game.outcomes() == ALL_DICE
+        assert game.outcomes() == ROLLS
         chance(game, Dice((2, 5)))
-
-
-@pytest.mark.parametrize("dice", [(1, 1), (1, 6), (6, 1), (2, 5), (6, 6), (3, 4)])
-def test_the_dice_fall_as_told(dice):
-    """G-PROD-01."""
-    game = position(phase="pre_roll")
-    roll(game, *dice)
-    assert game.position()["dice"] == list(dice)
 
 
 def test_a_card_is_drawn_by_what_is_left_of_the_stack():
@@ -95,30 +66,6 @@ def test_the_last_start_card_of_four_players_is_a_node_too():
     for card in (2, 3, 4):
         chance(game, StartCard(card))
     assert game.outcomes() == [(StartCard(1, seat="chance"), Fraction(1))]
-
-
-def test_at_a_chance_node_no_seat_acts_and_chance_does_nothing_else():
-    """G-ACT-01, G-ACT-03."""
-    game = position(phase="pre_roll", cards={RED: {"trade": 1}})
-    act(game, Roll(seat=RED))
-    for seat in COLOURS:
-        assert refused(game, Dice((1, 1), seat=seat)) == "G-ACT-01"
-        assert refused(game, EndTurn(seat=seat)) == "G-ACT-01"
-        assert game.legal(seat) == []
-    assert refused(game, Steal("ore", seat="chance")) == "G-ACT-03"
-    assert refused(game, Draw("trade", seat="chance")) == "G-ACT-03"
-    assert refused(game, StartCard(1, seat="chance")) == "G-ACT-03"
-
-
-def test_chance_does_not_act_when_a_seat_is_to():
-    """G-ACT-01."""
-    for phase in ("pre_roll", "main"):
-        game = position(phase=phase)
-        assert refused(game, Dice((1, 1), seat="chance")) == "G-ACT-01"
-        assert game.legal("chance") == []
-        assert game.outcomes() == []
-        with pytest.raises(BadAction):
-            game.step_chance()
 
 
 def drawn_from(game):
@@ -170,12 +117,3 @@ def test_the_seed_steals_by_weight_and_never_what_is_not_held():
         stolen[game.step_chance()[0].to_json()["resource"]] += 1
     assert stolen.keys() == {"wool", "ore"}
     assert 270 < stolen["wool"] < 330
-
-
-def test_undoing_a_roll_does_not_roll_anew():
-    """G-PROD-01."""
-    game = new_game(3)
-    act(game, Roll(seat=RED))
-    first = list(game.step_chance())
-    game.undo()
-    assert list(game.step_chance()) == first

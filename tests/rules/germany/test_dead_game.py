@@ -7,8 +7,9 @@ from hexstead.core.actions import BuyCard, Dice, Done, Draw, EndTurn, Exchange, 
 from hexstead.core.events import EndedDrawn, Revealed
 from hexstead.games.germany.actions import BuildHall, BuildLandmark, MoveGoetz
 
+from ..tables import BLUE, ORANGE, RED, WHITE, act, chance, points, refused, roll
 from .boardwork import PLENTY, end_turn, road
-from .table import BLUE, ORANGE, RED, WHITE, act, chance, points, position, refused, roll
+from .table import position
 
 GONE = {"mercenary": 14, "road_building": 3, "banking": 3, "trade": 3}  # with the three points held, the whole stack
 

@@ -4,19 +4,11 @@ from fractions import Fraction
 
 import pytest
 
-from hexstead.core.actions import (
-    BuyCard,
-    Done,
-    Draw,
-    PlayCard,
-    Roll,
-)
+from hexstead.core.actions import BuyCard, Done, Draw, PlayCard, Roll
 from hexstead.core.events import Bought, Drew, Paid, Revealed
 
-from .boardwork import CARD_PRICE, PLENTY, PROGRESS, WHENS, end_turn, pass_turn
-from .table import (
+from ..tables import (
     BLUE,
-    CARDS,
     COLOURS,
     ORANGE,
     RED,
@@ -28,12 +20,12 @@ from .table import (
     changed,
     hands,
     points,
-    position,
     refused,
     roll,
     seen,
-    supply,
 )
+from .boardwork import CARD_PRICE, PLENTY, PROGRESS, WHENS, end_turn, pass_turn
+from .table import CARDS, position, supply
 
 # Buying
 

@@ -6,21 +6,9 @@ from hexstead.core.actions import Decline, Discard, Done, EndTurn, PlayCard, Rol
 from hexstead.core.events import Discarded, Played, Rolled, SetAside
 from hexstead.games.germany.actions import MoveGoetz
 from hexstead.games.germany.events import GoetzMoved
-from tests.rules.germany.table import (
-    BLUE,
-    COLOURS,
-    ORANGE,
-    RED,
-    WHITE,
-    act,
-    changed,
-    hand,
-    hands,
-    position,
-    refused,
-    roll,
-    supply,
-)
+
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, changed, hand, hands, refused, roll
+from .table import position, supply
 
 
 def seven(players=4, turn=RED, **hands):

@@ -9,20 +9,9 @@ from hexstead.core.actions import Discard, Done, EndTurn, PlayCard, Rob, Roll, S
 from hexstead.core.events import Rolled, Stolen
 from hexstead.games.germany.actions import MoveGoetz
 from hexstead.games.germany.events import GoetzMoved
-from tests.rules.germany.table import (
-    BLUE,
-    COLOURS,
-    ORANGE,
-    RED,
-    WHITE,
-    act,
-    chance,
-    changed,
-    hands,
-    position,
-    refused,
-    roll,
-)
+
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, chance, changed, hands, refused, roll
+from .table import position
 
 HEXES = [tile["id"] for tile in shipped_map("germany").data["hexes"]]
 AROUND_E2 = {"Kassel": RED, "Marburg": ORANGE, "Dortmund": WHITE, "Düsseldorf": BLUE}

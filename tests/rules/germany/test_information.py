@@ -8,7 +8,6 @@ from hexstead.core.actions import (
     Conclude,
     Counter,
     Decline,
-    Discard,
     Draw,
     EndTurn,
     Exchange,
@@ -18,91 +17,11 @@ from hexstead.core.actions import (
     Steal,
     Take,
 )
-from hexstead.core.events import (
-    Accepted,
-    Countered,
-    Declined,
-    Discarded,
-    Drew,
-    Exchanged,
-    Offered,
-    Paid,
-    SetAside,
-    Stolen,
-    Took,
-    Traded,
-)
+from hexstead.core.events import Accepted, Countered, Declined, Drew, Exchanged, Offered, Paid, Stolen, Took, Traded
 from hexstead.games.germany.actions import BuildLandmark, BuildRoad, MoveGoetz
-from tests.rules.germany.table import (
-    BLUE,
-    COLOURS,
-    ORANGE,
-    RED,
-    WHITE,
-    act,
-    chance,
-    new_game,
-    position,
-    roll,
-    seen,
-)
 
-VIEWERS = (*COLOURS, None)
-HANDS = {RED: {"ore": 2}, ORANGE: {"wool": 1, "grain": 3}, WHITE: {}, BLUE: {"brick": 5}}
-CARDS = {RED: {"mercenary": 2}, ORANGE: {"victory_point": 1}, BLUE: {"trade": 1, "banking": 1}}
-
-
-@pytest.mark.parametrize("viewer", VIEWERS)
-@pytest.mark.parametrize(("field", "whole"), [("hand", HANDS), ("cards", CARDS)])
-def test_everyone_sees_the_own_hand_and_cards_only(viewer, field, whole):
-    """G-INFO-01."""
-    view = position(hands=HANDS, cards=CARDS).view(viewer)
-    assert view.position[field] == [whole.get(seat, {}) if seat == viewer else None for seat in COLOURS]
-    for seat in COLOURS:
-        if seat != viewer:
-            assert getattr(view.masked, field)[seat] == [0, 0, 0, 0, 0]
-
-
-@pytest.mark.parametrize("viewer", VIEWERS)
-def test_everyone_sees_how_many_cards_each_holds(viewer):
-    """GQ-41, G-INFO-01."""
-    seen = position(hands=HANDS, cards=CARDS).view(viewer).position
-    assert seen["hand_size"] == [2, 4, 0, 5]
-    assert seen["card_count"] == [2, 1, 0, 2]
-
-
-@pytest.mark.parametrize("viewer", VIEWERS)
-def test_the_stack_is_face_down_and_its_size_and_the_supply_are_public(viewer):
-    """G-INFO-01, G-INFO-02."""
-    view = position(hands=HANDS, cards=CARDS).view(viewer)
-    assert (view.position["stack"], view.position["stack_size"]) == (None, 21)
-    assert view.masked.stack == [0, 0, 0, 0, 0]
-    assert view.position["supply"] == {"lumber": 18, "brick": 13, "wool": 17, "grain": 15, "ore": 16}
-
-
-@pytest.mark.parametrize("viewer", VIEWERS)
-def test_which_cards_are_new_is_for_the_turn_player(viewer):
-    """G-INFO-01."""
-    view = position(turn=BLUE, cards=CARDS, cards_new={"trade": 1}).view(viewer)
-    assert view.position["cards_new"] == ({"trade": 1} if viewer == BLUE else None)
-    assert sum(view.masked.cards_new) == (1 if viewer == BLUE else 0)
-
-
-def test_nothing_else_is_hidden():
-    """G-INFO-01, G-INFO-02: a seat's view is the position but for hands, cards, stack and pending discards."""
-    game = position(hands=HANDS, cards=CARDS, halls={"Kassel": RED}, roads={RED: ["Kassel-Dortmund"]})
-    whole, seen = game.position(), game.view(ORANGE).position
-    assert {key for key in seen if seen[key] != whole[key]} == {"hand", "discarded", "cards", "cards_new", "stack"}
-    assert seen.keys() | {"game", "options"} == whole.keys()
-
-
-def test_a_view_lists_only_the_viewers_own_choices():
-    """G-INFO-01."""
-    game = position(turn=ORANGE, hands=HANDS)
-    assert [action.seat for action in game.view(ORANGE).legal] == [ORANGE] * len(game.legal(ORANGE))
-    assert len(game.view(ORANGE).legal) > 1
-    for viewer in (RED, WHITE, BLUE, None):
-        assert list(game.view(viewer).legal) == []
+from ..tables import BLUE, COLOURS, ORANGE, RED, VIEWERS, WHITE, act, chance, roll, seen
+from .table import new_game, position
 
 
 def test_a_stolen_card_is_known_to_thief_and_victim():
@@ -128,58 +47,6 @@ def test_a_drawn_card_is_known_to_the_drawer(drawer):
     for viewer in VIEWERS:
         assert seen(game, viewer, start) == [Drew(drawer, "banking" if viewer == drawer else None)]
         assert game.view(viewer).position["stack_size"] == 25
-
-
-def discarding():
-    """Red and white owe four cards each; red has put one grain aside."""
-    game = position(phase="pre_roll", turn=BLUE, hands={RED: {"grain": 5, "ore": 3}, WHITE: {"ore": 8}})
-    roll(game, 3, 4)
-    act(game, Discard("grain", seat=RED))
-    return game
-
-
-@pytest.mark.parametrize("viewer", VIEWERS)
-def test_a_pending_discard_is_seen_by_its_owner_only(viewer):
-    """G-INFO-02."""
-    game = discarding()
-    view = game.view(viewer)
-    assert list(game.events_since(0, viewer))[-1] == SetAside(RED, "grain" if viewer == RED else None)
-    mine = [{"grain": 1}, {}, {}, {}]
-    assert view.position["discarded"] == [mine[seat] if seat == viewer else None for seat in COLOURS]
-    assert view.position["hand_size"] == [8, 0, 8, 0]
-    assert view.position["supply"] == {"lumber": 18, "brick": 18, "wool": 18, "grain": 13, "ore": 7}
-
-
-@pytest.mark.parametrize("viewer", VIEWERS)
-def test_how_many_cards_a_seat_still_owes_is_public(viewer):
-    """G-INFO-02."""
-    assert discarding().view(viewer).position["discard_due"] == [3, 0, 4, 0]
-
-
-def test_what_others_set_aside_is_the_same_to_a_viewer_whatever_it_is():
-    """G-INFO-02."""
-    one, two = discarding(), discarding()
-    act(one, Discard("grain", seat=RED))
-    act(two, Discard("ore", seat=RED))
-    for viewer in (ORANGE, WHITE, BLUE, None):
-        assert one.view(viewer).masked == two.view(viewer).masked
-        assert one.view(viewer).to_act == two.view(viewer).to_act
-        assert seen(one, viewer) == seen(two, viewer)
-    assert one.view(RED).masked != two.view(RED).masked
-
-
-@pytest.mark.parametrize("viewer", VIEWERS)
-def test_discards_are_public_once_all_are_made(viewer):
-    """G-INFO-02."""
-    game = discarding()
-    for _ in range(3):
-        act(game, Discard("ore", seat=RED))
-    start = len(game.events_since())
-    for _ in range(4):
-        act(game, Discard("ore", seat=WHITE))
-    assert seen(game, viewer, start)[4:] == [
-        Discarded(RED, "grain", 1), Discarded(RED, "ore", 3), Discarded(WHITE, "ore", 4),
-    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)

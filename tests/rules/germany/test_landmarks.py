@@ -8,6 +8,22 @@ from hexstead.core.events import Drew, Paid, Stopped, Took, Won
 from hexstead.games.germany.actions import BuildHall, BuildLandmark
 from hexstead.games.germany.events import LandmarkBuilt, RoadBuilt
 
+from ..tables import (
+    BLUE,
+    COLOURS,
+    ORANGE,
+    RED,
+    WHITE,
+    act,
+    allowed,
+    cards,
+    chance,
+    changed,
+    hand,
+    hands,
+    points,
+    refused,
+)
 from .boardwork import (
     CITIES,
     LANDMARK_PRICE,
@@ -24,25 +40,7 @@ from .boardwork import (
     told,
     towns_of,
 )
-from .table import (
-    BLUE,
-    COLOURS,
-    ORANGE,
-    RED,
-    RESOURCES,
-    WHITE,
-    act,
-    allowed,
-    cards,
-    chance,
-    changed,
-    hand,
-    hands,
-    points,
-    position,
-    refused,
-    supply,
-)
+from .table import RESOURCES, position, supply
 
 REWARDS = {
     "Köln": ("roads", 1), "Bremen": ("roads", 1), "Nürnberg": ("roads", 1), "Eisenach": ("roads", 1),

@@ -7,8 +7,9 @@ from hexstead.core.events import Played, Won
 from hexstead.games.germany.actions import MoveGoetz
 from hexstead.games.germany.events import LargestArmy
 
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, changed, points
 from .boardwork import army, end_turn, pass_turn, stock
-from .table import BLUE, COLOURS, ORANGE, RED, WHITE, act, changed, points, position
+from .table import position
 
 
 def mercenaries(turn=RED, players=4, held=1, **played):

@@ -9,6 +9,7 @@ from hexstead.core.events import Won
 from hexstead.games.germany.actions import BuildHall, BuildLandmark
 from hexstead.games.germany.events import HallBuilt, LandmarkBuilt, LongestRoad, RoadBuilt
 
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, changed, points, roll
 from .boardwork import (
     HOMES,
     LANDMARK_PRICE,
@@ -24,7 +25,7 @@ from .boardwork import (
     stock,
     told,
 )
-from .table import BLUE, COLOURS, ORANGE, RED, WHITE, act, changed, points, position, roll
+from .table import position
 
 # Blue's road runs from both sides to Hannover, an empty city; red's road ends there.
 BLUE_WEST = ["Hannover-v20", "v20-Osnabrück", "Osnabrück-v19", "v19-v24", "v24-v30"]

@@ -3,32 +3,11 @@
 import pytest
 
 from hexstead import BadAction, BadOption
-from hexstead.core.actions import (
-    Accept,
-    Conclude,
-    Counter,
-    EndTurn,
-    Offer,
-    Withdraw,
-)
+from hexstead.core.actions import Accept, Conclude, Counter, EndTurn, Offer, Withdraw
 from hexstead.core.events import Offered
-from tests.rules.germany.table import (
-    BLUE,
-    COLOURS,
-    ORANGE,
-    RED,
-    RESOURCES,
-    RICH,
-    WHITE,
-    act,
-    allowed,
-    changed,
-    hand,
-    position,
-    refused,
-    roll,
-    trading,
-)
+
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, changed, hand, refused, roll
+from .table import RESOURCES, RICH, position, trading
 
 # Opening an offer
 

@@ -6,18 +6,9 @@ import pytest
 
 from hexstead.board import shipped_map
 from hexstead.core.events import Produced, Rolled, Shortage
-from tests.rules.germany.table import (
-    BLUE,
-    COLOURS,
-    ORANGE,
-    RED,
-    WHITE,
-    hand,
-    hands,
-    position,
-    roll,
-    supply,
-)
+
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, hand, hands, roll
+from .table import position, supply
 
 MAP = shipped_map("germany").data
 CITIES = {place["name"]: place["at"] for place in MAP["places"] if place["kind"] == "city"}

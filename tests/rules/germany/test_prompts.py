@@ -19,33 +19,9 @@ from hexstead.core.actions import (
     Withdraw,
 )
 from hexstead.games.germany.actions import BuildLandmark, BuildRoad, MoveGoetz, PlaceHall, StartCard
-from tests.rules.germany.table import (
-    BLUE,
-    COLOURS,
-    ORANGE,
-    RED,
-    RESOURCES,
-    WHITE,
-    act,
-    hand,
-    position,
-    refused,
-    roll,
-)
 
-
-def walk(game, *actions):
-    """Do these things; the phase and who is to act after each."""
-    out = []
-    for action in actions:
-        act(game, action)
-        out.append((game.phase, game.to_act))
-    return out
-
-
-def dice(a, b):
-    return Dice((a, b), seat="chance")
-
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, asked_after, dice, hand, refused, roll
+from .table import RESOURCES, position
 
 CHANCE = ("chance",)
 
@@ -57,7 +33,7 @@ def test_by_start_cards_a_game_is_dealt_then_rolled_for_then_begun(players):
     assert (game.phase, game.to_act) == ("deal", CHANCE)
     cards = [StartCard(n, seat="chance") for n in range(1, players + 1)]
     rolls = [dice(6, 6), *[dice(1, 1)] * (players - 1)]
-    assert walk(game, *cards, *rolls) == [
+    assert asked_after(game, *cards, *rolls) == [
         *[("deal", CHANCE)] * (players - 1), *[("first_roll", CHANCE)] * players, ("pre_roll", (RED,)),
     ]  # fmt: skip
 
@@ -66,17 +42,17 @@ def test_by_free_choice_a_game_is_rolled_for_then_set_up_then_begun():
     """G-VAR-01, G-VAR-02."""
     game = hexstead.new("germany", players=3, seed=1, options={"setup.pieces": "variable"})
     assert (game.phase, game.to_act) == ("first_roll", CHANCE)
-    assert walk(game, dice(1, 1), dice(6, 6), dice(1, 1))[-1] == ("set_up", (ORANGE,))
+    assert asked_after(game, dice(1, 1), dice(6, 6), dice(1, 1))[-1] == ("set_up", (ORANGE,))
     cities = ["Kassel", "Ulm", "Hof", "Leipzig", "Aachen", "Emden", "Passau", "Rostock", "Hamburg"]
     seats = [ORANGE, WHITE, RED, RED, WHITE, ORANGE, ORANGE, WHITE, RED]
-    asked = walk(game, *(PlaceHall(city, seat=seat) for city, seat in zip(cities, seats, strict=True)))
+    asked = asked_after(game, *(PlaceHall(city, seat=seat) for city, seat in zip(cities, seats, strict=True)))
     assert asked == [*[("set_up", (seat,)) for seat in seats[1:]], ("pre_roll", (ORANGE,))]
 
 
 def test_a_plain_turn_asks_for_the_roll_and_for_its_end():
     """G-TURN-01."""
     game = position(phase="pre_roll")
-    assert walk(game, Roll(seat=RED), dice(1, 2), EndTurn(seat=RED)) == [
+    assert asked_after(game, Roll(seat=RED), dice(1, 2), EndTurn(seat=RED)) == [
         ("dice", CHANCE), ("main", (RED,)), ("pre_roll", (ORANGE,)),
     ]  # fmt: skip
 
@@ -86,7 +62,7 @@ def test_a_seven_asks_for_discards_goetz_and_the_victim():
     eight = {"ore": 8}
     halls = {"Kassel": ORANGE, "Marburg": BLUE}
     game = position(phase="pre_roll", halls=halls, hands={ORANGE: eight, BLUE: {"wool": 8}})
-    asked = walk(
+    asked = asked_after(
         game, Roll(seat=RED), dice(3, 4), *[Discard("ore", seat=ORANGE)] * 4, *[Discard("wool", seat=BLUE)] * 4,
         MoveGoetz("E2", seat=RED), Rob(BLUE, seat=RED), Steal("wool", seat="chance"),
     )  # fmt: skip
@@ -99,7 +75,7 @@ def test_a_seven_asks_for_discards_goetz_and_the_victim():
 def test_a_seven_over_small_hands_skips_the_discards():
     """G-GOE-01."""
     game = position(phase="pre_roll", hands={seat: {"ore": 4} for seat in COLOURS})
-    assert walk(game, Roll(seat=RED), dice(3, 4)) == [("dice", CHANCE), ("goetz", (RED,))]
+    assert asked_after(game, Roll(seat=RED), dice(3, 4)) == [("dice", CHANCE), ("goetz", (RED,))]
 
 
 def test_a_simulation_asks_the_lowest_seat_that_owes():
@@ -128,7 +104,7 @@ def test_a_simulation_asks_for_answers_clockwise_then_the_turn_player():
 def test_road_building_asks_for_two_roads_and_then_goes_back(phase, back):
     """G-DEV-06, GQ-33."""
     game = position(phase=phase, halls={"Kassel": RED}, cards={RED: {"road_building": 1}})
-    asked = walk(
+    asked = asked_after(
         game, PlayCard("road_building", seat=RED), BuildRoad("v31-v38", seat=RED), BuildRoad("v32-v38", seat=RED)
     )
     assert asked == [("roads", (RED,)), ("roads", (RED,)), (back, (RED,))]
@@ -137,7 +113,7 @@ def test_road_building_asks_for_two_roads_and_then_goes_back(phase, back):
 def test_free_roads_may_be_stopped():
     """G-DEV-06."""
     game = position(phase="pre_roll", halls={"Kassel": RED}, cards={RED: {"road_building": 1}})
-    asked = walk(game, PlayCard("road_building", seat=RED), BuildRoad("v31-v38", seat=RED), Done(seat=RED))
+    asked = asked_after(game, PlayCard("road_building", seat=RED), BuildRoad("v31-v38", seat=RED), Done(seat=RED))
     assert asked == [("roads", (RED,)), ("roads", (RED,)), ("pre_roll", (RED,))]
     assert game.position()["free_roads"] == 0
 
@@ -145,33 +121,33 @@ def test_free_roads_may_be_stopped():
 def test_free_roads_are_skipped_where_none_can_go():
     """GQ-33, GQ-19: everyone sees that no path is open."""
     game = position(cards={RED: {"road_building": 1}})  # no town hall, no road
-    assert walk(game, PlayCard("road_building", seat=RED)) == [("main", (RED,))]
+    assert asked_after(game, PlayCard("road_building", seat=RED)) == [("main", (RED,))]
 
 
 @pytest.mark.parametrize(("phase", "back"), [("pre_roll", "pre_roll"), ("main", "main")])
 def test_banking_asks_for_two_cards_and_then_goes_back(phase, back):
     """G-DEV-07, GQ-35."""
     game = position(phase=phase, cards={RED: {"banking": 1}})
-    asked = walk(game, PlayCard("banking", seat=RED), Take("ore", seat=RED), Take("ore", seat=RED))
+    asked = asked_after(game, PlayCard("banking", seat=RED), Take("ore", seat=RED), Take("ore", seat=RED))
     assert asked == [("take", (RED,)), ("take", (RED,)), (back, (RED,))]
 
 
 def test_a_landmarks_reward_is_asked_after_the_landmark():
     """G-LAND-07, GQ-18."""
     game = position(halls={"Aachen": RED}, roads={RED: ["Aachen-Köln"]}, hands={RED: {"ore": 2, "grain": 1}})
-    assert walk(game, BuildLandmark("Köln", seat=RED), Done(seat=RED)) == [("roads", (RED,)), ("main", (RED,))]
+    assert asked_after(game, BuildLandmark("Köln", seat=RED), Done(seat=RED)) == [("roads", (RED,)), ("main", (RED,))]
 
 
 def test_a_bought_card_is_drawn_by_chance():
     """G-DEV-01."""
     game = position(hands={RED: {"wool": 1, "ore": 1, "grain": 1}})
-    assert walk(game, BuyCard(seat=RED), Draw("trade", seat="chance")) == [("draw", CHANCE), ("main", (RED,))]
+    assert asked_after(game, BuyCard(seat=RED), Draw("trade", seat="chance")) == [("draw", CHANCE), ("main", (RED,))]
 
 
 def test_an_offer_goes_back_to_the_turn():
     """G-TRADE-01."""
     game = position(hands={RED: {"ore": 1}})
-    asked = walk(game, Offer({"ore": 1}, {"wool": 1}, seat=RED), Withdraw(seat=RED))
+    asked = asked_after(game, Offer({"ore": 1}, {"wool": 1}, seat=RED), Withdraw(seat=RED))
     assert asked == [("offer", (ORANGE, WHITE, BLUE, RED)), ("main", (RED,))]
 
 
@@ -179,7 +155,7 @@ def test_the_game_is_over_for_everybody():
     """G-WIN-01."""
     cities = ["Kassel", "Ulm", "Hof", "Leipzig", "Aachen", "Emden", "Passau", "Rostock", "Hamburg", "Dessau"]
     game = position(phase="pre_roll", halls=dict.fromkeys(cities, ORANGE), turn=RED)
-    assert walk(game, Roll(seat=RED), dice(6, 6), EndTurn(seat=RED))[-1] == ("over", ())
+    assert asked_after(game, Roll(seat=RED), dice(6, 6), EndTurn(seat=RED))[-1] == ("over", ())
     assert game.winner == ORANGE
 
 
@@ -195,7 +171,7 @@ def test_a_win_leaves_nothing_to_be_asked(landmark, start, road):
     """GQ-46, G-WIN-01: the marker is the tenth point, the reward lapses."""
     cities = [start, "Ulm", "Hof", "Leipzig", "Kassel", "Emden", "Passau", "Rostock", "Hamburg"]
     game = position(halls=dict.fromkeys(cities, RED), roads={RED: [road]}, hands={RED: {"ore": 2, "grain": 1}})
-    assert walk(game, BuildLandmark(landmark, seat=RED)) == [("over", ())]
+    assert asked_after(game, BuildLandmark(landmark, seat=RED)) == [("over", ())]
     assert [game.position()[field] for field in ("free_roads", "take", "draws")] == [0, 0, 0]
 
 
@@ -205,7 +181,7 @@ def test_a_victory_point_drawn_as_a_reward_ends_the_drawing():
     game = position(
         halls=dict.fromkeys(cities, RED), roads={RED: ["Konstanz-Freiburg"]}, hands={RED: {"ore": 2, "grain": 1}}
     )
-    asked = walk(game, BuildLandmark("Freiburg", seat=RED), Draw("victory_point", seat="chance"))
+    asked = asked_after(game, BuildLandmark("Freiburg", seat=RED), Draw("victory_point", seat="chance"))
     assert asked == [("draw", CHANCE), ("over", ())]
     assert game.position()["draws"] == 0
 

@@ -7,8 +7,9 @@ import pytest
 
 from hexstead.games.germany.actions import BuildHall, BuildLandmark
 
+from ..tables import act
 from .boardwork import BOARD, CITIES, LANDMARKS, PLENTY, lengths, longest, road, roads_of, towns_of
-from .table import act, position
+from .table import position
 
 NODES = range(len(BOARD.nodes))
 ENDS = [(path.a, path.b) for path in BOARD.paths]

@@ -7,35 +7,11 @@ import pytest
 import hexstead
 from hexstead import BadOption
 from hexstead.board import shipped_map
-from hexstead.core.actions import (
-    BuyCard,
-    Discard,
-    Done,
-    EndTurn,
-    Exchange,
-    Offer,
-    PlayCard,
-    Rob,
-    Roll,
-    Take,
-    Withdraw,
-)
+from hexstead.core.actions import BuyCard, Discard, Done, EndTurn, Exchange, Offer, PlayCard, Rob, Roll, Take, Withdraw
 from hexstead.games.germany.actions import BuildHall, BuildLandmark, BuildRoad, ExchangeTwo, MoveGoetz, PlaceHall
-from tests.rules.germany.table import (
-    BLUE,
-    COLOURS,
-    ORANGE,
-    RED,
-    RESOURCES,
-    WHITE,
-    act,
-    allowed,
-    hand,
-    position,
-    refused,
-    roll,
-    supply,
-)
+
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, hand, refused, roll
+from .table import RESOURCES, position, supply
 
 SITE: dict[str, Any] = {
     "halls": {"Kassel": RED},
@@ -255,12 +231,3 @@ def test_a_number_among_the_options_has_its_bounds(option, lowest, highest):
     for value in (lowest - 1, highest + 1, "5", True):
         with pytest.raises(BadOption):
             hexstead.new("germany", options={option: value})
-
-
-def test_every_refusal_has_a_sentence_in_both_languages():
-    """G-ACT-02: and the sentence is its own."""
-    ids = hexstead.new("germany").definition.rule_ids[1:]
-    for language in ("en", "de"):
-        sentences = [hexstead.rule(rule, language) for rule in ids]
-        assert all(len(sentence) > 10 for sentence in sentences)
-        assert len(set(sentences)) == len(sentences)

@@ -8,6 +8,7 @@ from hexstead.core.events import Paid
 from hexstead.games.germany.actions import BuildHall, BuildLandmark
 from hexstead.games.germany.events import RoadBuilt
 
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, changed, hands, points, refused
 from .boardwork import (
     BOARD,
     HALL_PRICE,
@@ -22,7 +23,7 @@ from .boardwork import (
     spots,
     stock,
 )
-from .table import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, changed, hands, points, position, refused, supply
+from .table import position, supply
 
 
 @pytest.mark.parametrize("seat", COLOURS)

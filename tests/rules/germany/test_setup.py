@@ -9,25 +9,9 @@ from hexstead.core.actions import Dice, EndTurn, Roll
 from hexstead.core.events import FirstPlayer, FirstRolled, Received, TurnBegan
 from hexstead.games.germany.actions import BuildHall, StartCard
 from hexstead.games.germany.events import Dealt, HallPlaced
-from tests.rules.germany.table import (
-    BLUE,
-    COLOURS,
-    ORANGE,
-    RED,
-    WHITE,
-    act,
-    allowed,
-    chance,
-    halls,
-    hand,
-    hands,
-    new_game,
-    points,
-    position,
-    refused,
-    roll,
-    supply,
-)
+
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, chance, hand, hands, points, refused, roll
+from .table import halls, new_game, position, supply
 
 START = {
     1: (["Kassel", "Ulm", "Neubrandenburg"], ["grain", "lumber"]),

@@ -7,8 +7,9 @@ import pytest
 from hexstead import IllegalAction
 from hexstead.games.germany.actions import BUILD_HALL, BUILD_LANDMARK, BUILD_ROAD, BuildHall, BuildLandmark
 
+from ..tables import RED, act, points
 from .boardwork import BOARD, PLENTY, longest, road
-from .table import RED, act, points, position
+from .table import position
 
 
 def smaller(**more):

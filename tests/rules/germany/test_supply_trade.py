@@ -6,22 +6,9 @@ from hexstead import BadAction
 from hexstead.core.actions import Done, EndTurn, Exchange, PlayCard, Take
 from hexstead.core.events import Exchanged, Played, Stopped, Took
 from hexstead.games.germany.actions import BuildRoad, ExchangeTwo
-from tests.rules.germany.table import (
-    BLUE,
-    COLOURS,
-    ORANGE,
-    RED,
-    RESOURCES,
-    act,
-    allowed,
-    changed,
-    hand,
-    hands,
-    position,
-    refused,
-    roll,
-    supply,
-)
+
+from ..tables import BLUE, COLOURS, ORANGE, RED, act, allowed, changed, hand, hands, refused, roll
+from .table import RESOURCES, position, supply
 
 PAIRS = [(give, get) for give in RESOURCES for get in RESOURCES if give != get]
 

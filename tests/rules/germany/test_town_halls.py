@@ -8,35 +8,9 @@ from hexstead.core.events import Paid
 from hexstead.games.germany.actions import BuildHall
 from hexstead.games.germany.events import HallBuilt
 
-from .boardwork import (
-    CITIES,
-    HALL_PRICE,
-    LANDMARKS,
-    PLENTY,
-    at,
-    lengths,
-    longest,
-    nearest_city,
-    road,
-    stock,
-    towns_of,
-)
-from .table import (
-    BLUE,
-    COLOURS,
-    ORANGE,
-    RED,
-    WHITE,
-    act,
-    allowed,
-    changed,
-    halls,
-    hands,
-    points,
-    position,
-    refused,
-    supply,
-)
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, changed, hands, points, refused
+from .boardwork import CITIES, HALL_PRICE, LANDMARKS, PLENTY, at, lengths, longest, nearest_city, road, stock, towns_of
+from .table import halls, position, supply
 
 
 @pytest.mark.parametrize("seat", COLOURS)

@@ -7,21 +7,9 @@ from hexstead.core.actions import BuyCard, Draw, EndTurn, Exchange, Offer, PlayC
 from hexstead.core.events import Bought, Drew, Exchanged, Paid, Played, Revealed, TurnBegan, Won
 from hexstead.games.germany.actions import BuildHall, BuildLandmark, BuildRoad, ExchangeTwo, MoveGoetz, PlaceHall
 from hexstead.games.germany.events import HallBuilt, RoadBuilt
-from tests.rules.germany.table import (
-    BLUE,
-    COLOURS,
-    ORANGE,
-    RED,
-    WHITE,
-    act,
-    allowed,
-    chance,
-    changed,
-    hand,
-    position,
-    refused,
-    roll,
-)
+
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, chance, changed, hand, refused, roll
+from .table import position
 
 PLENTY = {"lumber": 3, "brick": 3, "wool": 3, "grain": 3, "ore": 3}
 PLAYABLE = ("mercenary", "road_building", "banking", "trade")

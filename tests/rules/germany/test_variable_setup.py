@@ -9,22 +9,9 @@ from hexstead.core.actions import Dice, Roll
 from hexstead.core.events import FirstPlayer, FirstRolled, Received, TurnBegan
 from hexstead.games.germany.actions import PlaceHall, StartCard
 from hexstead.games.germany.events import HallPlaced
-from tests.rules.germany.table import (
-    BLUE,
-    ORANGE,
-    RED,
-    WHITE,
-    act,
-    chance,
-    changed,
-    halls,
-    hand,
-    hands,
-    new_game,
-    points,
-    position,
-    refused,
-)
+
+from ..tables import BLUE, ORANGE, RED, WHITE, act, chance, changed, hand, hands, points, refused
+from .table import halls, new_game, position
 
 CITIES = [place["name"] for place in shipped_map("germany").data["places"] if place["kind"] == "city"]
 

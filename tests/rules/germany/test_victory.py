@@ -7,6 +7,7 @@ from hexstead.core.events import Revealed, TurnBegan, Won
 from hexstead.games.germany.actions import BuildHall, BuildLandmark, PlaceHall
 from hexstead.games.germany.events import LongestRoad
 
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, chance, points, refused, roll
 from .boardwork import (
     CITIES,
     HALL_PRICE,
@@ -19,7 +20,7 @@ from .boardwork import (
     road,
     told,
 )
-from .table import BLUE, COLOURS, ORANGE, RED, WHITE, act, chance, new_game, points, position, refused, roll
+from .table import new_game, position
 
 USED = ("Kassel", "Marburg", "Hannover", "Osnabrück", "Magdeburg", "Emden", "Flensburg", "Hamburg")
 SPREAD = [city for city in CITIES if city not in USED]  # for points only
