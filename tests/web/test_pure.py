@@ -18,7 +18,7 @@ from hexstead.server.endpoints import STATIC
 
 WEB = Path(__file__).parents[2] / "web"
 SEATS = ["Ada", "Grace", "Emmy", "Sofja"]
-HAPPENED = [
+HAPPENED: list[dict[str, Any]] = [
     {"type": "asked", "what": "undo", "seat": 1}, {"type": "answered", "yes": False, "seat": 2},
     {"type": "left", "seat": 3, "name": "Sofja"}, {"type": "ended"}, {"type": "undone", "seat": 0},
 ]  # fmt: skip

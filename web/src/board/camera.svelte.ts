@@ -11,7 +11,6 @@ export interface Box {
 
 export const CLOSEST = 2.5;
 const FARTHEST = 0.6; // or as far as the whole board needs
-const MARGIN = 60; // of the board that stays in sight, in pixels
 
 export class Camera {
   x = $state(0);
@@ -102,7 +101,7 @@ export class Camera {
     const [left, top, width, height] = this.#world;
     const { free } = this;
     const held = (at: number, low: number, size: number, start: number, room: number) =>
-      Math.max(start + MARGIN - (low + size) * k, Math.min(start + room - MARGIN - low * k, at));
+      Math.max(start + room / 2 - (low + size) * k, Math.min(start + room / 2 - low * k, at)); // the board holds the middle
     this.gliding = glide;
     this.x = held(x, left, width, free.left, free.width);
     this.y = held(y, top, height, free.top, free.height);

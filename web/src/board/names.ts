@@ -58,19 +58,40 @@ export function fitting(picture: Picture, names: Name[], k: number, wanted: (pla
   if (k < NONE) return [];
   const size = Math.max(SMALLEST, Math.min(LARGEST, PLACED_AT * k)) / k / PLACED_AT;
   const taken: Rectangle[] = Object.values(picture.hexes).map(({ x, y }) => [x - NUMBER, y - NUMBER, x + NUMBER, y + NUMBER]);
-  const sites = Object.keys(picture.places).map((place) => ({ place, at: picture.nodes[place] ?? [0, 0] }));
+  const sites = Object.keys(picture.places).map((place) => {
+    const [x, y] = picture.nodes[place] ?? [0, 0];
+    const room: Rectangle = [x - PIECE.left, y - PIECE.above, x + PIECE.right, y + PIECE.below];
+    return { place, room };
+  });
   const out: Shown[] = [];
   for (const name of names.filter(({ place }) => k >= FEW || wanted(place)).sort((a, b) => Number(wanted(b.place)) - Number(wanted(a.place)))) {
-    const shown = { ...name, ...moved(picture, name, size), size };
-    const box = boxOf(shown);
-    const hidden =
-      taken.some((other) => meets(box, other)) ||
-      sites.some(({ place, at: [x, y] }) => place !== name.place && meets(box, [x - PIECE.left, y - PIECE.above, x + PIECE.right, y + PIECE.below]));
-    if (hidden && size > 1) continue; // at its own size it was placed by hand
-    taken.push(box);
+    const free = (shown: Shown) => {
+      const box = boxOf(shown);
+      return !taken.some((other) => meets(box, other)) && !sites.some(({ place, room }) => place !== name.place && meets(box, room));
+    };
+    const first = { ...name, ...moved(picture, name, size), size };
+    const shown = size > 1 ? [first, ...elsewhere(picture, first)].find(free) : first; // at its own size it was placed by hand
+    if (!shown) continue;
+    taken.push(boxOf(shown));
     out.push(shown);
   }
   return out;
+}
+
+/** Other places for a name beside its place: below, above, right, left. */
+function elsewhere(picture: Picture, name: Shown): Shown[] {
+  const [x, y] = picture.nodes[name.place] ?? [name.x, name.y];
+  const aside = (name.width * name.size) / 2;
+  const high = PLACED_AT * (name.lines.length - 1) * name.size;
+  const spots = [
+    [x, y + PIECE.below + 8 * name.size],
+    [x, y - PIECE.above - 3 * name.size - high],
+    [x + PIECE.right + aside, y + 3 * name.size - high / 2],
+    [x - PIECE.left - aside, y + 3 * name.size - high / 2],
+    [x + aside, y + PIECE.below + 8 * name.size],
+    [x - aside, y + PIECE.below + 8 * name.size],
+  ] as const;
+  return spots.map(([x, y]) => ({ ...name, x, y }));
 }
 
 /** A name that grows keeps the edge towards its place where it is. */
