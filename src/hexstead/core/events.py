@@ -6,9 +6,9 @@ in the named columns. Everyone gets every event; a column one may not know is No
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, overload
 
 from .names import Names, columns, type_name
 from .records import NOBODY
@@ -331,8 +331,6 @@ SHARED: tuple[type[Event], ...] = (
 ) = range(26)  # fmt: skip
 OWN_EVENTS = 26  # a game's own kinds follow
 
-EventRow = tuple[int, ...]
-
 
 class EventTable:
     """The event classes of a game, and how a row of integers becomes an event for a viewer."""
@@ -374,3 +372,30 @@ class EventTable:
             for column, knowers in cls.secret.items()
             if viewer is None or viewer not in [line[1 + fields.index(k)] for k in knowers]
         ]
+
+
+class Events(Sequence[Event]):
+    """Events as typed objects, made when they are looked at."""
+
+    __slots__ = ("_names", "_rows", "_table", "_viewer")
+
+    def __init__(self, table: EventTable, names: Names, rows: list[list[int]], viewer: int | None):
+        self._table, self._names, self._rows, self._viewer = table, names, rows, viewer
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    @overload
+    def __getitem__(self, i: int) -> Event: ...
+    @overload
+    def __getitem__(self, i: slice) -> Events: ...
+    def __getitem__(self, i: int | slice) -> Event | Events:
+        if isinstance(i, slice):
+            return Events(self._table, self._names, self._rows[i], self._viewer)
+        return self._table.event(self._names, self._rows[i], self._viewer)
+
+    def __iter__(self) -> Iterator[Event]:
+        return (self[i] for i in range(len(self)))
+
+    def __repr__(self) -> str:
+        return repr(list(self))

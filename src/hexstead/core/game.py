@@ -2,61 +2,32 @@
 
 from __future__ import annotations
 
-import os
 import secrets
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Any, overload
+from typing import Any
 
-from ..board import Board, load_map, shipped_map
-from ..errors import BadAction, BadOption, BadPosition, IllegalAction
+from ..board import Board, shipped_map
+from ..errors import BadAction, BadPosition, IllegalAction
 from . import chance
 from .actions import CHANCE_NAME, Action, Free
-from .definition import Definition, definition
-from .engine import ENGINES, Engine, engine_for
-from .events import EVERYTHING, Event
+from .definition import Definition
+from .engine import Engine, engine_for
+from .events import EVERYTHING, Event, Events
 from .names import shown
-from .options import settled
 from .positions import describe, read_into
 from .prompt import prompt
 from .table import ASKED, CHANCE, ENDINGS, OFFER, OVER
+from .terms import COLOURS as COLOURS
+from .terms import Seed as Seed
+from .terms import checked_nonces, checked_seed, edition_options, seat_names, settled_terms
 from .view import View
 from .words import rule_sentence
 
 SNAPSHOT_EVERY = 32
-LONGEST_NONCE = 64
-COLOURS = ("red", "orange", "white", "blue")
 
 Seat = int | str  # 0 to 3, or "chance"
-Seed = int | str | bytes | None  # 32 bytes are the secret itself; None draws one
 Entry = tuple[int, int | Free]  # seat number (4: chance) and code, or the terms of a trade without a code
-
-
-class Events(Sequence[Event]):
-    """Events as typed objects, made when they are looked at."""
-
-    __slots__ = ("_engine", "_rows", "_viewer")
-
-    def __init__(self, engine: Engine, rows: list[list[int]], viewer: int | None):
-        self._engine, self._rows, self._viewer = engine, rows, viewer
-
-    def __len__(self) -> int:
-        return len(self._rows)
-
-    @overload
-    def __getitem__(self, i: int) -> Event: ...
-    @overload
-    def __getitem__(self, i: slice) -> Events: ...
-    def __getitem__(self, i: int | slice) -> Event | Events:
-        if isinstance(i, slice):
-            return Events(self._engine, self._rows[i], self._viewer)
-        return self._engine.game.events.event(self._engine.names, self._rows[i], self._viewer)
-
-    def __iter__(self) -> Iterator[Event]:
-        return (self[i] for i in range(len(self)))
-
-    def __repr__(self) -> str:
-        return repr(list(self))
 
 
 class Game:
@@ -281,7 +252,7 @@ class Game:
 
     def events_since(self, n: int = 0, viewer: int | None = EVERYTHING) -> Sequence[Event]:
         """The events from number n on, as a viewer may know them; None is a spectator."""
-        return Events(self._engine, self._rows[max(n, 0) :], viewer)
+        return Events(self._engine.game.events, self._engine.names, self._rows[max(n, 0) :], viewer)
 
     @property
     def length(self) -> int:
@@ -435,7 +406,7 @@ class Game:
             self._snapshots[len(self._entries)] = self._engine.to_bytes(self._states)
 
     def _last_events(self) -> Events:
-        return Events(self._engine, self.last_rows(), EVERYTHING)
+        return Events(self._engine.game.events, self._engine.names, self.last_rows(), EVERYTHING)
 
     def _rewind(self, n: int) -> None:
         """Back to the state after n actions."""
@@ -450,63 +421,6 @@ class Game:
         del self._row_counts[n:]
         del self._rows[self._row_counts[-1] if self._row_counts else 0 :]
         self._snapshots = {at: data for at, data in self._snapshots.items() if at <= n}
-
-
-def _terms(
-    game: object, players: object, options: object, board: object, engine: object
-) -> tuple[Definition, Board, dict[str, Any], int, str]:
-    found = definition(game) if isinstance(game, str) else definition(shown(game))
-    if type(players) is not int or players not in found.players:
-        counts = " or ".join(str(n) for n in found.players)
-        raise BadOption(f"{found.name} is for {counts} players, not {shown(players)}.")
-    if not isinstance(engine, str) or engine not in ENGINES:
-        raise BadOption(f"An engine is plain or fast, not {shown(engine)}.")
-    if isinstance(board, Board):
-        ground = board
-    else:
-        if not isinstance(board, str | os.PathLike | Mapping | None):  # a number would open that file descriptor
-            raise BadOption(f"A board is a map file, its data or a loaded board, not {shown(board)}.")
-        ground = shipped_map(found.name) if board is None else load_map(board)
-    if ground.game != found.name:
-        raise BadOption(f"That map is for {ground.game}, not for {found.name}.")
-    return found, ground, settled(found.options, {} if options is None else options), players, str(engine)
-
-
-def _seat_names(seats: object, players: int) -> list[str]:
-    if seats is None:
-        return list(COLOURS[:players])
-    if not isinstance(seats, list | tuple) or len(seats) != players or not all(isinstance(s, str) for s in seats):
-        raise BadOption(f"Seats are {players} names, not {shown(seats)}.")
-    return list(seats)
-
-
-def _seed(seed: object) -> Seed:
-    if isinstance(seed, bytes):
-        if len(seed) != 32:
-            raise BadOption(f"A secret has 32 bytes, not {len(seed)}.")
-        return seed
-    if seed is None or isinstance(seed, int | str):
-        return seed
-    raise BadOption(f"A seed is a number, a text or 32 bytes, not {shown(seed)}.")
-
-
-def _nonces(nonces: object, players: int) -> list[str]:
-    """One short text per seat, empty where a seat adds none; or none at all."""
-    if nonces is None:
-        return []
-    if not isinstance(nonces, list | tuple) or len(nonces) != players:
-        raise BadOption(f"Nonces are {players} texts, one of each seat, not {shown(nonces)}.")
-    for nonce in nonces:
-        if not (isinstance(nonce, str) and nonce.isascii() and nonce.isprintable() and len(nonce) <= LONGEST_NONCE):
-            raise BadOption(f"A nonce is a text of at most {LONGEST_NONCE} printable letters, not {shown(nonce)}.")
-    return list(nonces)
-
-
-def _edition(game: object, edition: object) -> dict[str, Any]:
-    editions = definition(game if isinstance(game, str) else shown(game)).editions
-    if not isinstance(edition, str) or edition not in editions:
-        raise BadOption(f"{game} has the editions {', '.join(editions) or 'of one book only'}, not {shown(edition)}.")
-    return dict(editions[edition])
 
 
 def new(
@@ -527,12 +441,12 @@ def new(
     docs/formats.md for how each outcome follows from them.
     """
     if edition is not None:
-        preset = _edition(game, edition)
+        preset = edition_options(game, edition)
         if options is None or isinstance(options, Mapping):  # anything else is refused below
             options = preset | dict(options or {})
-    found, ground, chosen, count, kind = _terms(game, players, options, board, engine)
+    found, ground, chosen, count, kind = settled_terms(game, players, options, board, engine)
     made = engine_for(kind, found, ground, chosen, count)
-    return Game(made, made.start(), _seat_names(seats, count), _seed(seed), _nonces(nonces, count))
+    return Game(made, made.start(), seat_names(seats, count), checked_seed(seed), checked_nonces(nonces, count))
 
 
 def from_position(
@@ -549,7 +463,7 @@ def from_position(
     if not isinstance(data.get("map"), Mapping | None):  # never a file name: positions come from anywhere
         raise BadPosition([f"map: a position holds the map itself, not {shown(data.get('map'))}."])
     rest = {k: v for k, v in data.items() if k not in ("game", "players", "options", "map")}
-    found, ground, chosen, count, kind = _terms(
+    found, ground, chosen, count, kind = settled_terms(
         data.get("game"), data.get("players", 4), data.get("options"), data.get("map"), engine
     )
     made = engine_for(kind, found, ground, chosen, count)
@@ -560,6 +474,6 @@ def from_position(
     faults = found.faults(state, made.board_record)
     if faults:
         raise BadPosition(faults)
-    out = Game(made, made.wrap(state), _seat_names(seats, count), _seed(seed), _nonces(nonces, count))
+    out = Game(made, made.wrap(state), seat_names(seats, count), checked_seed(seed), checked_nonces(nonces, count))
     out.from_start = False
     return out
