@@ -7,6 +7,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.words.test_page_words import entries
+
 pytestmark = pytest.mark.browser
 
 MAIN = {
@@ -267,6 +269,19 @@ def test_on_a_phone_a_tap_chooses_and_a_button_builds(served, sit, browser):
     page.get_by_role("button", name="Build", exact=True).tap()
     expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(1)
     context.close()
+
+
+def test_things_of_the_table_have_their_note_of_the_almanac(sit):
+    page, _ = sit(MAIN | {"cards": [{"banking": 1}, {}, {}, {}]})
+    notes = {
+        ".card[data-resource=ore]": "note-germany-ore", "[data-card=banking]": "note-germany-banking",
+        ".sites li:has-text('Köln')": "note-germany-koeln", "[data-mode=build_hall]": "note-germany-hall",
+    }  # fmt: skip
+    page.locator(".hand").hover()
+    for thing, key in notes.items():
+        note = entries("en")[key].strip()
+        assert len(note) > 40
+        expect(page.locator(thing).first).to_have_attribute("title", re.compile(re.escape(note) + "$"))
 
 
 def test_the_others_cards_are_counted_not_shown(sit):

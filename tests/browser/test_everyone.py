@@ -31,7 +31,7 @@ def wish(page: Page, theme: str = "light", language: str = "en") -> Page:
 
 
 @each_game
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["light", "dark", "hc"])
 def test_axe_finds_no_fault_at_the_table(sit, page, game, theme):
     sit(POSITIONS[game], wish(page, theme))
     page.locator("[data-open=offer]").click()  # a chooser is open too

@@ -1,6 +1,6 @@
 // Which notes the almanac has, by game and kind, and what each is called.
 
-import { say, sayOf } from "../words";
+import { say, sayAny, sayOf, words } from "../words";
 import data from "./almanac.json";
 
 export const ALMANAC: Record<string, Record<string, string[]>> = data;
@@ -12,6 +12,11 @@ const FAMILY: Record<string, string> = { resources: "resource", cards: "card", p
 export function noteKey(game: string, name: string): string {
   const plain = name.toLowerCase().replace(/[äöüß]/g, (letter) => PLAIN[letter] ?? letter);
   return `note-${game}-${plain.replace(/[^\w-]+/g, "-").replace(/-$/, "")}`;
+}
+
+/** What the almanac says of a thing of the game at hand, once it is fetched; for tooltips. */
+export function noteOf(name: string): string {
+  return sayAny(noteKey(words.game, name));
 }
 
 export function noteTitle(game: string, kind: string, name: string): string {
