@@ -11,7 +11,7 @@ from typing import Any
 
 from hexstead.board import geometry
 from hexstead.board.graph import UNREACHABLE, Board, build_board
-from hexstead.board.shapes import Findings, cut_short, is_name, shown
+from hexstead.board.shapes import NOTHING, Findings, cut_short, is_name, shown
 
 FORMAT = 1
 MOST_HEXES = 200
@@ -25,7 +25,6 @@ HEX_KEYS, HEX_OPTIONS = frozenset({"id", "col", "row", "terrain"}), frozenset({"
 NODE_KEYS = frozenset({"id", "col", "row"})
 PATH_KEYS, PATH_OPTIONS = frozenset({"a", "b"}), frozenset({"unsure"})
 PLACE_KEYS, PLACE_OPTIONS = frozenset({"name", "at", "kind"}), frozenset({"unsure"})
-NOTHING: frozenset[str] = frozenset()
 
 
 def check_map(data: object) -> list[str]:

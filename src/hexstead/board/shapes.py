@@ -7,6 +7,8 @@ from typing import Any
 LONGEST_NAME = 80
 LARGEST_NUMBER = 1000
 MOST_FAULTS = 20
+MOST_CARDS = 40
+NOTHING: frozenset[str] = frozenset()
 
 
 def shown(value: object) -> str:
@@ -103,3 +105,19 @@ class Findings:
         mark = entry.get("unsure", False)
         if not isinstance(mark, bool) and not (isinstance(mark, list) and all(is_name(part) for part in mark)):
             self.add(f"The unsure mark of {what} should be true, false or a list of words, not {shown(mark)}.")
+
+    def development_cards(self, cards: Any, kinds: tuple[str, ...], options: frozenset[str] = NOTHING) -> None:
+        """Every kind of development card once, with its count."""
+        if not self.a_list(cards, "The list of development cards", 1, len(kinds)):
+            return
+        listed: set[str] = set()
+        for number, entry in enumerate(cards, 1):
+            what = f"Development card number {number}"
+            if not self.an_object(entry, what, frozenset({"id", "count"}), options):
+                continue
+            self.a_number(entry["count"], f"{what}: count", 0, MOST_CARDS)
+            if self.one_of(entry["id"], f"{what}: id", kinds):
+                if entry["id"] in listed:
+                    self.add(f"The development card {entry['id']} is listed twice.")
+                listed.add(entry["id"])
+        self.faults += [f"The development card {card} is not listed." for card in kinds if card not in listed]

@@ -5,17 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from hexstead.board import Board, geometry
-from hexstead.board.shapes import Findings, is_integer, shown
+from hexstead.board.shapes import NOTHING, Findings, is_integer, shown
+from hexstead.games.america.meta import CARDS, COLOURS, RESOURCES, START_CITIES, TERRAIN
 
-TERRAINS = ("desert", "fields", "forest", "hills", "mountains", "pasture")
-RESOURCES = ("cattle", "coal", "grain", "lumber", "ore")
-CARDS = ("cavalry", "engineer", "right_of_way", "mineral_rights", "cattle_drive", "scout", "native_support")
+TERRAINS = tuple(sorted(["desert", *TERRAIN]))
 PLACE_KINDS = ("start", "site")
 MARKS = ("?", "??")
-COLOURS = ("red", "orange", "white", "blue")
-START_CITIES = 3  # of each colour
 MOST_GOLD = 3
-MOST_CARDS = 40
 MOST_EDGE_HEXES = 60
 
 KEYS = {
@@ -26,7 +22,6 @@ KEYS = {
     "path": frozenset({"track"}),
     "place": frozenset({"gold"}),
 }
-NOTHING: frozenset[str] = frozenset()
 
 
 def faults(board: Board) -> list[str]:
@@ -41,7 +36,7 @@ def faults(board: Board) -> list[str]:
         found.a_number(entry.get("gold", 0), f"{name}: gold", 0, MOST_GOLD)
     if found.an_object(board.data, "The map", KEYS["map"], frozenset(board.data)):
         _check_edge_hexes(board, found)
-        _check_cards(board.data["development_cards"], found)
+        found.development_cards(board.data["development_cards"], CARDS, frozenset({"en", "de", "effect"}))
         start = board.data["outlaw_start"]
         if not isinstance(start, str) or start not in {tile.id for tile in board.hexes}:
             found.add(f"The outlaw starts on {shown(start)}, and there is no such hex.")
@@ -84,22 +79,6 @@ def _check_edge_hexes(board: Board, found: Findings) -> None:
             elif not geometry.is_hex_spot(board.grid, spot, (first["col"], first["row"])):
                 found.add(f"{what} does not fit the other hexes.")
             taken[spot] = what
-
-
-def _check_cards(cards: Any, found: Findings) -> None:
-    if not found.a_list(cards, "The list of development cards", 1, len(CARDS)):
-        return
-    listed: set[str] = set()
-    for number, entry in enumerate(cards, 1):
-        what = f"Development card number {number}"
-        if not found.an_object(entry, what, frozenset({"id", "count"}), frozenset({"en", "de", "effect"})):
-            continue
-        found.a_number(entry["count"], f"{what}: count", 0, MOST_CARDS)
-        if found.one_of(entry["id"], f"{what}: id", CARDS):
-            if entry["id"] in listed:
-                found.add(f"The development card {entry['id']} is listed twice.")
-            listed.add(entry["id"])
-    found.faults += [f"The development card {card} is not listed." for card in CARDS if card not in listed]
 
 
 def _check_tokens(board: Board, found: Findings) -> None:

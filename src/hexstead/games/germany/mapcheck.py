@@ -6,16 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from hexstead.board import Board
-from hexstead.board.shapes import Findings, shown
+from hexstead.board.shapes import NOTHING, Findings, shown
 from hexstead.games.germany.meta import CARDS, RESOURCES, REWARDS, SIZES, START_HALLS, TERRAIN
 
 PLACE_KINDS = ("city", "landmark")
 MOST_REWARD = 2
-MOST_CARDS = 40
 START_RESOURCES = 2
 
 KEYS = {"map": frozenset({"landmarks", "gotz_start", "development_cards", "start_cards"})}
-NOTHING: frozenset[str] = frozenset()
 
 
 def faults(board: Board) -> list[str]:
@@ -26,7 +24,7 @@ def faults(board: Board) -> list[str]:
     kinds = [found.one_of(entry["kind"], f"{name}: kind", PLACE_KINDS) for name, entry in board.place_data.items()]
     if found.an_object(board.data, "The map", KEYS["map"], frozenset(board.data)) and all(kinds):
         _check_landmarks(board, found)
-        _check_cards(board.data["development_cards"], found)
+        found.development_cards(board.data["development_cards"], CARDS)
         _check_start_cards(board, found)
         start = board.data["gotz_start"]
         if not isinstance(start, str) or start not in {tile.id for tile in board.hexes}:
@@ -90,22 +88,6 @@ def _check_reward(reward: Any, what: str, found: Findings) -> None:
     found.a_number(reward["count"], f"The reward of {what}: count", 1, MOST_REWARD)
     if "choice" in reward:
         found.one_of(reward["choice"], f"The reward of {what}: choice", ("any",))
-
-
-def _check_cards(cards: Any, found: Findings) -> None:
-    if not found.a_list(cards, "The list of development cards", 1, len(CARDS)):
-        return
-    listed: set[str] = set()
-    for number, entry in enumerate(cards, 1):
-        what = f"Development card number {number}"
-        if not found.an_object(entry, what, frozenset({"id", "count"}), NOTHING):
-            continue
-        found.a_number(entry["count"], f"{what}: count", 0, MOST_CARDS)
-        if found.one_of(entry["id"], f"{what}: id", CARDS):
-            if entry["id"] in listed:
-                found.add(f"The development card {entry['id']} is listed twice.")
-            listed.add(entry["id"])
-    found.faults += [f"The development card {card} is not listed." for card in CARDS if card not in listed]
 
 
 def _check_start_cards(board: Board, found: Findings) -> None:
