@@ -185,9 +185,9 @@ def test_decisions_for_many_seats_are_shared_out():
 
 @pytest.mark.compiled
 def test_a_table_of_thinking_bots_plays_on_a_real_server():
-    game = hexstead.game_names()[-1]
-    for kernel in (RULES, *kernels_of(game, list(LEVELS))):
-        warm(game, "fast", kernel)
+    for game in hexstead.game_names():  # a server's bots wait until those of all games are loaded
+        for kernel in (RULES, *kernels_of(game, list(LEVELS))):
+            warm(game, "fast", kernel)
     with serving(Settings(pace=0.0, positions=True, limits=False)) as served:
         made = served.make(game=game, seats=["settler", "engineer", "baron", "greenhorn"])
         until = time.monotonic() + 90
