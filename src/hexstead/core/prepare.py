@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from ..board import Board as MapBoard
-from .names import Terms
+from .names import Names, Terms
 from .records import NOBODY
-from .table import DISCARD, DRAW, FIRST_ROLL, OFFER, OVER, RUNNING, STEAL, TAKE, WON
+from .table import DISCARD, DRAW, ENDINGS, FIRST_ROLL, MAIN, OFFER, OVER, RUNNING, SEATS, STEAL, TAKE, WON
 
 Bundle = tuple[int, int, int, int]  # good given and how many, good got and how many
 
@@ -20,6 +20,18 @@ def terms(bundle: Bundle, goods: int) -> Terms:
         tuple(give_count if i == give else 0 for i in range(goods)),
         tuple(get_count if i == get else 0 for i in range(goods)),
     )
+
+
+def names_of(board: MapBoard, phases: Mapping[int, str], bundles: Sequence[Bundle], axes: Mapping[str, Any]) -> Names:
+    """What numbers are called: seats, places on the board, phases and endings as in any game, the rest by `axes`."""
+    shared: dict[str, Any] = {
+        "seats": range(SEATS), "hexes": [tile.id for tile in board.hexes],
+        "nodes": [board.node_name(i) for i in range(len(board.nodes))],
+        "paths": [board.path_name(i) for i in range(len(board.paths))],
+        "phases": [phases[i] for i in range(len(phases))], "endings": ENDINGS,
+    }  # fmt: skip
+    coded = [terms(bundle, len(axes["goods"])) for bundle in bundles]
+    return Names(shared | dict(axes), coded, {"paths": board.path, "nodes": board.node})
 
 
 def fill_graph(b: Any, board: MapBoard, terrain: Mapping[str, int]) -> None:
@@ -86,6 +98,15 @@ def fill_stocks(s: Any, b: Any, players: int) -> None:
     s.stack_size = sum(s.stack)
     for seat in range(players):
         s.contender[seat] = 1
+
+
+def in_first_turn(s: Any, b: Any) -> None:
+    """The middle of the first seat's first turn, after the roll."""
+    s.phase = MAIN
+    s.roller = NOBODY
+    s.turn = 1
+    s.rolled = 1
+    s.offers_left = b.offers_per_turn
 
 
 def derive_cards(s: Any, b: Any, given: set[str], away: Sequence[int]) -> None:

@@ -14,12 +14,13 @@ from ...core.prepare import (
     fill_graph,
     fill_stocks,
     fill_tables,
+    in_first_turn,
     loose_paths,
+    names_of,
     phase_faults,
     someone_to_rob,
-    terms,
 )
-from ...core.table import ENDINGS, FIRST_ROLL, MAIN, NOBODY, OFFER, ROB, SEATS, SET_UP
+from ...core.table import FIRST_ROLL, MAIN, NOBODY, OFFER, ROB, SEATS, SET_UP
 from . import meta
 from .actions import ChoosePayout
 from .meta import GOLD_SOURCES
@@ -29,18 +30,13 @@ from .state import Board, State, Work
 
 
 def make_names(board: MapBoard) -> Names:
-    axes: dict[str, Any] = {
-        "seats": range(SEATS), "owners": (*range(SEATS), "neutral"), "resources": meta.RESOURCES, "goods": meta.GOODS,
-        "cards": meta.CARDS, "hexes": [tile.id for tile in board.hexes],
-        "nodes": [board.node_name(i) for i in range(len(board.nodes))],
-        "paths": [board.path_name(i) for i in range(len(board.paths))], "sites": list(board.places),
-        "pieces": range(2), "pieces_taken": ("none", "first", "second"), "payouts": range(meta.MOST_PAYOUTS),
-        "sums": range(2, 13), "token_numbers": sorted(int(n) for n in board.data["number_tokens"]),
-        "phases": [meta.PHASES[i] for i in range(len(meta.PHASES))], "endings": ENDINGS, "gold_sources": GOLD_SOURCES,
+    axes = {
+        "owners": (*range(SEATS), "neutral"), "resources": meta.RESOURCES, "goods": meta.GOODS, "cards": meta.CARDS,
+        "sites": list(board.places), "pieces": range(2), "pieces_taken": ("none", "first", "second"),
+        "payouts": range(meta.MOST_PAYOUTS), "sums": range(2, 13),
+        "token_numbers": sorted(int(n) for n in board.data["number_tokens"]), "gold_sources": GOLD_SOURCES,
     }  # fmt: skip
-    return Names(
-        axes, [terms(bundle, len(meta.GOODS)) for bundle in meta.BUNDLES], {"paths": board.path, "nodes": board.node}
-    )
+    return names_of(board, meta.PHASES, meta.BUNDLES, axes)
 
 
 def fill_board(b: Board, board: MapBoard, options: Mapping[str, Any], players: int) -> None:
@@ -172,11 +168,7 @@ def start(s: State, b: Board, players: int) -> None:
 def middle(s: State, b: Board, players: int) -> None:
     """An empty board in the middle of seat 0's turn: what a position is told against."""
     start(s, b, players)
-    s.phase = MAIN
-    s.roller = NOBODY
-    s.turn = 1
-    s.rolled = 1
-    s.offers_left = b.offers_per_turn
+    in_first_turn(s, b)
     for i in range(b.tokens):
         s.token[b.token_hex[i]] = b.token_start[i]
 

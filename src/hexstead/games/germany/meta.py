@@ -15,6 +15,7 @@ from ...core.actions import (
     END_TURN,
     EXCHANGE,
     MAKE_OFFER,
+    OWN_KINDS,
     PLAY_CARD,
     ROB_SEAT,
     ROLL,
@@ -143,5 +144,5 @@ SIZES = {
     "seats": SEATS, "resources": len(RESOURCES), "goods": len(RESOURCES), "cards": len(CARDS), "items": len(ITEMS),
     "hexes": 30, "nodes": 82, "paths": 111, "cities": 28, "landmarks": 12, "start_cards": 4,
     "bundles": len(BUNDLES), "good_ends": len(RESOURCES) + 1,
-    "dice_pairs": 36, "phases": len(PHASES), "kinds": 18 + len(OWN_ACTIONS),
+    "dice_pairs": 36, "phases": len(PHASES), "kinds": OWN_KINDS + len(OWN_ACTIONS),
 }  # fmt: skip

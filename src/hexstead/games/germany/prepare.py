@@ -14,15 +14,16 @@ from ...core.prepare import (
     fill_graph,
     fill_stocks,
     fill_tables,
+    in_first_turn,
     loose_paths,
+    names_of,
     phase_faults,
     someone_to_rob,
-    terms,
 )
-from ...core.table import ENDINGS, FIRST_ROLL, MAIN, NOBODY, PRE_ROLL, ROB, SEATS, SET_UP
+from ...core.table import FIRST_ROLL, NOBODY, PRE_ROLL, ROB, SET_UP
 from . import meta
 from .rules.longest_road import measure_all, rightful_holder
-from .rules.points import points
+from .rules.points import points as points
 from .state import Board, State, Work
 
 
@@ -30,15 +31,10 @@ def make_names(board: MapBoard) -> Names:
     cities = [name for name, data in board.place_data.items() if data["kind"] == "city"]
     landmarks = [entry["city"] for entry in board.data["landmarks"]]
     axes = {
-        "seats": range(SEATS), "resources": meta.RESOURCES, "goods": meta.RESOURCES, "cards": meta.CARDS,
-        "hexes": [tile.id for tile in board.hexes], "nodes": [board.node_name(i) for i in range(len(board.nodes))],
-        "paths": [board.path_name(i) for i in range(len(board.paths))], "cities": cities, "landmarks": landmarks,
-        "start_cards": range(1, len(board.data["start_cards"]) + 1),
-        "phases": [meta.PHASES[i] for i in range(len(meta.PHASES))], "endings": ENDINGS,
+        "resources": meta.RESOURCES, "goods": meta.RESOURCES, "cards": meta.CARDS, "cities": cities,
+        "landmarks": landmarks, "start_cards": range(1, len(board.data["start_cards"]) + 1),
     }  # fmt: skip
-    find = {"paths": board.path, "nodes": board.node}
-    goods = len(meta.RESOURCES)
-    return Names(axes, [terms(bundle, goods) for bundle in meta.BUNDLES], find)
+    return names_of(board, meta.PHASES, meta.BUNDLES, axes)
 
 
 def fill_board(b: Board, board: MapBoard, options: Mapping[str, Any], players: int) -> None:
@@ -115,11 +111,7 @@ def start(s: State, b: Board, players: int) -> None:
 def middle(s: State, b: Board, players: int) -> None:
     """An empty board in the middle of seat 0's turn: what a position is told against."""
     start(s, b, players)
-    s.phase = MAIN
-    s.roller = NOBODY
-    s.turn = 1
-    s.rolled = 1
-    s.offers_left = b.offers_per_turn
+    in_first_turn(s, b)
     s.placed = players * b.start_halls if b.variable else 0
 
 
@@ -205,9 +197,6 @@ def point_sources(s: State, b: Board, seat: int) -> dict[str, int]:
         "largest army": int(s.la_holder == seat),
         "victory cards": s.cards[seat][meta.VICTORY_POINT] + s.cards_open[seat][meta.VICTORY_POINT],
     }
-
-
-__all__ = ["derive", "faults", "fill_board", "make_names", "middle", "point_sources", "points", "start"]
 
 
 def start_of(s: State, b: Board, seat: int) -> str:
