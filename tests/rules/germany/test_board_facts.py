@@ -211,7 +211,7 @@ def test_the_start_cards_name_three_cities_and_two_resources_each():
     """G-COMP-02, G-SET-02."""
     assert [(card["cities"], card["resources"]) for card in MAP["start_cards"]] == [
         (["Kassel", "Ulm", "Neubrandenburg"], ["grain", "lumber"]),
-        (["Magdeburg", "Würzburg", "Flensburg"], ["ore", "grain"]),
+        (["Magdeburg", "Würzburg", "Flensburg"], ["grain", "grain"]),
         (["Hamburg", "Marburg", "Regensburg"], ["lumber", "wool"]),
         (["Hof", "Osnabrück", "Aachen"], ["brick", "ore"]),
     ]

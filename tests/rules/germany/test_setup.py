@@ -1,5 +1,6 @@
 """Set-up by start cards, and who begins (G-SET)."""
 
+from collections import Counter
 from fractions import Fraction
 
 import pytest
@@ -15,7 +16,7 @@ from .table import halls, new_game, position, supply
 
 START = {
     1: (["Kassel", "Ulm", "Neubrandenburg"], ["grain", "lumber"]),
-    2: (["Magdeburg", "Würzburg", "Flensburg"], ["ore", "grain"]),
+    2: (["Magdeburg", "Würzburg", "Flensburg"], ["grain", "grain"]),
     3: (["Hamburg", "Marburg", "Regensburg"], ["lumber", "wool"]),
     4: (["Hof", "Osnabrück", "Aachen"], ["brick", "ore"]),
 }
@@ -65,7 +66,7 @@ def test_a_start_card_places_its_three_town_halls_and_gives_its_two_cards(card):
         Dealt(RED, card), *(HallPlaced(RED, city) for city in cities), *(Received(RED, r, 1) for r in resources),
     ]  # fmt: skip
     assert halls(game) == dict.fromkeys(cities, RED)
-    assert hand(game, RED) == dict.fromkeys(sorted(resources), 1)
+    assert hand(game, RED) == Counter(resources)
     assert game.position()["hand_size"] == [2, 0, 0, 0]
     assert game.position()["halls_left"] == [9, 12, 12, 12]
     assert sum(supply(game).values()) == 88
