@@ -13,6 +13,7 @@ from typing import Any
 
 import httpx
 import pytest
+import sqlalchemy as sa
 
 from hexstead.server import Settings
 from hexstead.server.settings import MOST_IMPORTED
@@ -127,7 +128,8 @@ def test_the_service_starts_what_there_is():
     assert parsed(command[1:])["no_open"]
     variables = dict(line.split("=", 1) for line in re.findall(r"^Environment=(.+)$", text, re.M))
     state, cache = unit["Service"]["StateDirectory"], unit["Service"]["CacheDirectory"]
-    assert database_url(variables.pop("HEXSTEAD_DATABASE")) == f"sqlite+aiosqlite:////var/lib/{state}/tables.sqlite"
+    database = sa.make_url(database_url(variables.pop("HEXSTEAD_DATABASE")))
+    assert (database.get_backend_name(), database.database) == ("sqlite", f"/var/lib/{state}/tables.sqlite")
     assert variables == {"HEXSTEAD_CACHE": f"/var/cache/{cache}"}
 
 
