@@ -409,10 +409,7 @@ rules-lead = Beide Spiele in kurzen Abschnitten, in unseren eigenen Worten. Unte
 rules-search = Suchen: ein Wort oder A-RAIL-02
 rules-all = Alle
 rules-both = Beide Spiele
-rules-found = { $count ->
-    [one] { $count } Abschnitt
-   *[other] { $count } Abschnitte
-    }
+rules-found = { $count } gefunden
 rules-contents = Abschnitte
 rules-single = { $count ->
     [one] Die einzelne Regel

@@ -414,10 +414,7 @@ rules-lead = Both games in short sections, in our own words. Below each section 
 rules-search = Search: a word, or A-RAIL-02
 rules-all = All
 rules-both = Both games
-rules-found = { $count ->
-    [one] { $count } section
-   *[other] { $count } sections
-    }
+rules-found = { $count } found
 rules-contents = Sections
 rules-single = { $count ->
     [one] The single rule
