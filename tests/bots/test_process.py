@@ -320,7 +320,7 @@ def test_a_crash_between_two_games_is_found_at_the_next(bot):
     ],
 )
 def test_a_process_that_is_not_ready_is_told(bot, setup, told):
-    player = bot(setup=setup, start_seconds=0.4, restarts=1)
+    player = bot(setup=setup, start_seconds=0.4 if "sleep" in setup else 20.0, restarts=1)
     play(player, turns=4)
     assert kinds(player) == ["start", "start"]
     assert told in player.faults[0].text

@@ -1,8 +1,9 @@
 """What the compiled cache is keyed by: every file that a rule takes anything from, and nothing of where it lies."""
 
 import ast
+import importlib
 import os
-import runpy
+import sys
 from pathlib import Path
 
 import pytest
@@ -43,7 +44,7 @@ def test_every_file_a_rule_reads_is_part_of_the_key(game):
 
 
 @pytest.mark.compiled
-def test_what_one_clone_compiled_another_finds(tmp_path):
+def test_what_one_clone_compiled_another_finds(tmp_path, monkeypatch):
     import numba
 
     def compiled(clone: str, date: int) -> tuple[int, int]:
@@ -51,8 +52,10 @@ def test_what_one_clone_compiled_another_finds(tmp_path):
         file.parent.mkdir()
         file.write_text("def door(n):\n    return n + 1\n")
         os.utime(file, (date, date))
+        monkeypatch.syspath_prepend(file.parent)
+        monkeypatch.delitem(sys.modules, "doors", raising=False)
         with kept_in(tmp_path / "kept"):
-            door = numba.njit([numba.int64(numba.int64)], cache=True)(runpy.run_path(str(file))["door"])
+            door = numba.njit([numba.int64(numba.int64)], cache=True)(importlib.import_module("doors").door)
         assert door(2) == 3
         return sum(door.stats.cache_hits.values()), sum(door.stats.cache_misses.values())
 

@@ -170,7 +170,7 @@ def test_a_bot_is_told_everything_after_a_crash_an_undo_and_when_it_sits_in():
 
 
 def test_decisions_for_many_seats_are_shared_out():
-    games = [after(30 + n) for n in range(6)]
+    games = [game for n in range(12) if len((game := after(30 + n)).legal_codes()) > 1][:6]
 
     async def ask(pool):
         bots = [pool.bot("module:tests.server.slow_bots:Sleeps", game.to_act[0], 1) for game in games]

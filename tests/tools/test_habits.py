@@ -36,7 +36,9 @@ def test_the_hooks_run_what_lint_runs():
 def test_help_names_every_command():
     phony = re.search(r"\.PHONY: (.*)", MAKEFILE)
     assert phony
-    said = subprocess.run(["make", "help"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    said = subprocess.run(
+        ["make", "--no-print-directory", "help"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
     assert [line.split()[1] for line in said.splitlines()] == re.findall(r"^([a-z-]+):.*##", MAKEFILE, re.M)
     assert set(phony[1].split()) == {line.split()[1] for line in said.splitlines()}
 
