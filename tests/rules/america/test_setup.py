@@ -33,7 +33,7 @@ from .table import (
 
 PICTURE = {  # cities, rail, hand of each colour
     "red": (["Indianapolis", "Shreveport", "Atlanta"], path("g10y5", "g10y6"), {"coal": 1, "grain": 2}),
-    "orange": (["St. Louis", "Albany", "Lexington"], path("g12y2", "g12y3"), {"cattle": 1, "coal": 1, "grain": 1}),
+    "orange": (["St. Louis", "Pensacola", "Lexington"], path("g10y10", "g11y10"), {"cattle": 1, "coal": 1, "grain": 1}),
     "white": (["Raleigh", "Little Rock", "Jackson"], path("g12y6", "g12y7"), {"cattle": 1, "grain": 1, "ore": 1}),
     "blue": (["Minneapolis", "Washington D.C.", "Nashville"], path("g12y3", "g12y4"), {"grain": 3}),
 }
