@@ -19,7 +19,7 @@ from ..core.table import ASKED
 from ..core.table import OFFER as OFFER_PHASE
 from .messages import Refused
 from .room import Room
-from .settings import ANSWER_SECONDS, OFFER_SECONDS, ORDER_SECONDS, TURN_SECONDS, TURN_SHARE
+from .settings import ANSWER_SECONDS, OFFER_SECONDS, ORDER_SECONDS, PAUSE_SHARE, PAUSED_SECONDS
 from .table import PLAYING, Seat
 
 log = structlog.get_logger("hexstead.server")
@@ -149,8 +149,8 @@ class Driver:
         since, turn = self._room.since[seat.number], self._room.table.game.turn
         if turn != self._turn:
             self._turn, self._turn_began = turn, since
-        left = self._turn_began + TURN_SECONDS - since
-        return max(0.0, min(self._room.settings.pace, left * TURN_SHARE))
+        left = self._turn_began + PAUSED_SECONDS - since
+        return max(0.0, min(self._room.settings.pace, left * PAUSE_SHARE))
 
     async def _move_bot(self, seat: Seat) -> None:
         await self._think(seat, "bot")

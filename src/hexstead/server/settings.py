@@ -32,8 +32,8 @@ MOST_UNSENT = 256  # messages that wait for a slow reader before it is dropped
 RECENT_EVENTS = 200  # events that a room keeps at hand
 MOST_IDS = 64  # ids of messages that a table recognises at once; older ones it looks up
 
-TURN_SECONDS = 1.8  # of a turn in which bots wait at all, so that a round of three takes less than eight ...
-TURN_SHARE = 0.25  # ... and so much of what is left of them before each act
+PAUSED_SECONDS = 1.8  # of a turn in which bots wait at all, so that a round of three takes less than eight ...
+PAUSE_SHARE = 0.25  # ... and so much of what is left of them before each act
 ORDER_SECONDS = 0.4  # until a standing order acts, always the same
 ANSWER_SECONDS = 6.0  # people's time before bots answer an offer
 OFFER_SECONDS = 30.0  # people's time to answer a bot's offer
