@@ -109,6 +109,22 @@ def test_a_settler_is_built_and_with_both_out_one_comes_off(sit):
     expect(page.locator("[data-piece=wagon]")).to_have_count(2)
 
 
+def test_what_a_rail_brings_is_told_before_it_is_paid(sit):
+    page, _ = sit(ACTION)
+    line, pill = page.locator(".prompt p").first, page.locator(".gain:visible")
+    lit(page, "build_rail", "g9y5-g9y6").hover()
+    expect(line).to_contain_text("pay 1 lumber, 1 ore · get 2 gold")
+    expect(pill).to_have_text("+2")
+    page.evaluate("localStorage.setItem('hexstead.language', 'de')")
+    page.reload()
+    lit(page, "build_rail", "g10y6-g11y6").hover()
+    expect(line).to_contain_text("zahle 1 Holz, 1 Erz · erhalte 2 Gold oder erhalte 1 Gold, Blau erhält 1 Gold")
+    lit(page, "build_rail", "g9y4-g9y5").hover()
+    expect(line).not_to_contain_text("erhalte")
+    lit(page, "build_rail", "g9y5-g9y6").click()
+    expect(gold(page)).to_have_text("7")
+
+
 @pytest.mark.acts("america", "build_train")
 def test_a_train_is_built_anew(sit):
     page, _ = sit(ACTION | BOTH_OUT)

@@ -11,6 +11,7 @@ export interface Choice {
   arguments?: string[];
   cost?: Bundle;
   tolls?: Bundle[]; // what each target costs, where that differs
+  gains?: Bundle[][][]; // what each target gives: goods per seat, for each way it may turn out
   tours?: { targets: Target[]; toll: Bundle }[]; // several in a row, and what they cost together
   count?: number; // how many cards or gold it takes
   shape?: { give?: Bundle; get?: string[]; to?: number[]; left?: number; count?: number; from?: Bundle };

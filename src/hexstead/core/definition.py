@@ -30,6 +30,7 @@ class Situational:
 
 
 Toll = Callable[[Any, Any, int, int, int], dict[str, int]]  # goods by name, of state, board record, seat, x, y
+Gain = Callable[[Any, Any, Any, int, int, int], list[list[dict[str, int]]]]  # goods per seat, for each way it may end
 Tours = Callable[[Any, Any, int, int], list[tuple[tuple[int, ...], dict[str, int]]]]  # state, board record, seat, x
 
 
@@ -66,6 +67,7 @@ class Definition:
     editions: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # presets of options
     by_state: Mapping[int, Situational] = field(default_factory=dict)  # kinds whose arguments depend on the state
     tolls: Mapping[int, Toll] = field(default_factory=dict)  # kinds whose price depends on the target
+    gains: Mapping[int, Gain] = field(default_factory=dict)  # kinds that give something, depending on the target
     start_of: Callable[[Any, Any, int], str] = lambda s, b, seat: ""  # what a seat started with: a card, a colour
     start_terms: tuple[Mapping[str, Any], ...] = ({},)  # options that together give every seat every start
     tours: Mapping[int, Tours] = field(default_factory=dict)  # kinds done many in a row: lists of y, what each takes

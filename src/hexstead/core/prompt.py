@@ -15,6 +15,7 @@ def prompt(engine: Engine, state: Any, seat: int, codes: Sequence[int]) -> dict[
     """The seat's choices by type: targets by name, what it costs, and the shape of open-ended ones."""
     table, names = engine.game.actions, engine.names
     choices: dict[int, dict[str, Any]] = {}
+    work: Any = None  # to try things with
     for code in codes:
         kind, x, y = table.moves[code]
         cls = table.classes[kind]
@@ -31,6 +32,10 @@ def prompt(engine: Engine, state: Any, seat: int, codes: Sequence[int]) -> dict[
         if kind in engine.game.tolls:  # one by one, in the order of the targets
             toll = engine.game.tolls[kind](state, engine.board_record, seat, x, y)
             choice.setdefault("tolls", []).append(toll)
+        if kind in engine.game.gains:
+            work = work or engine.game.work()
+            gain = engine.game.gains[kind](state, engine.board_record, work, seat, x, y)
+            choice.setdefault("gains", []).append(gain)
     for kind, choice in choices.items():
         cls = table.classes[kind]
         if cls.axes and cls.axes != ("bundles",):

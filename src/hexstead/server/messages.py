@@ -209,6 +209,9 @@ class Choice(Sent):
     arguments: list[str] | None = None
     cost: dict[str, int] | None = None
     tolls: list[dict[str, int]] | None = Field(None, description="what each target costs, where that differs")
+    gains: list[list[list[dict[str, int]]]] | None = Field(
+        None, description="what each target gives: goods per seat, for each way it may turn out"
+    )
     tours: list[dict[str, Any]] | None = Field(None, description="several in a row, and what they cost together")
     count: int | None = Field(None, description="how many cards or gold it takes")
     shape: dict[str, Any] | None = Field(None, description="of trades, discards and takings")

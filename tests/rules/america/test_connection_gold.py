@@ -1,9 +1,12 @@
 """Gold for connecting a site: which rail pays, whom, how much, and who chooses among routes (A-GOLD)."""
 
+from collections import Counter
+from random import Random
 from typing import Any
 
 import pytest
 
+import hexstead
 from hexstead import BadAction
 from hexstead.core.actions import EndTurn
 from hexstead.games.america.actions import ChoosePayout
@@ -70,6 +73,56 @@ def test_a_second_route_as_short_lets_the_builder_choose():
         assert end.phase == "action"
         assert end.position()["n_routes"] == 0
         assert end.position()["routes"] == [[0] * 4] * 16
+
+
+@pytest.mark.parametrize(
+    ("table", "gains"),
+    [
+        (OMAHA, [[{"gold": 2}, {}, {}, {"gold": 1}]]),
+        (TIED, [[{"gold": 2}, {}, {}, {"gold": 1}], [{"gold": 1}, {}, {"gold": 2}, {}]]),
+    ],
+)
+def test_the_prompt_says_what_a_rail_would_pay_whom(table, gains):
+    """A-GOLD-05, A-GOLD-11."""
+    game = position(**table, hands={RED: RAIL})
+    before = game.position()
+    (build,) = (choice for choice in game.prompt(RED)["choices"] if choice["type"] == "build_rail")
+    told = dict(zip(build["targets"], build["gains"], strict=True))
+    assert told[spot("Omaha-g8y5")] == gains
+    assert told["g8y8-g8y9"] == []
+    assert game.position() == before
+
+
+def test_what_prompts_promise_is_paid():
+    """A-GOLD, A-CITY-06: every rail and every walk of a game, tried on a copy."""
+    random, paid = Random(5), Counter[str]()
+    game = hexstead.new("america", players=4, seed=5)
+    for _ in range(900):
+        if game.is_over:
+            break
+        if game.to_act == ("chance",):
+            game.step_chance()
+            continue
+        seat = game.to_act[0]
+        for choice in game.prompt(seat)["choices"]:
+            for target, gains in zip(choice.get("targets", ()), choice.get("gains", ()), strict=False):
+                values = target if isinstance(target, list) else [target]
+                named = dict(zip(choice["arguments"], values, strict=True))
+                trial, before = game.copy(), gold(game)
+                trial.apply({"type": choice["type"], "seat": seat, **named})
+                ways = [*trial.legal(seat)] if trial.phase == "route" else [None]
+                got = []
+                for way in ways:
+                    end = trial.copy()
+                    if way is not None:
+                        end.apply(way)
+                    got.append([{"gold": n - was} if n > was else {} for n, was in zip(gold(end), before, strict=True)])
+                assert (gains or [[{}] * 4]) == got
+                paid[choice["type"]] += bool(gains)
+        codes = game.legal_codes(seat)
+        game.apply_code(random.choice(codes))
+    assert paid["build_rail"] > 10, paid
+    assert paid["move_settler"] > 10, paid
 
 
 def test_the_payout_comes_before_everything_else_and_cannot_be_declined():

@@ -45,6 +45,7 @@ export interface Lit {
   label: string;
   type: string;
   note?: string; // a few signs on the mark itself
+  gain?: number; // what it brings, told above the mark
   strong?: boolean; // stands out among the others
   mover?: string; // the id of the piece
 }

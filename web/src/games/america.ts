@@ -97,9 +97,7 @@ export const america: Face = {
   sites: () => [],
 
   reward(picture, position, type, place) {
-    const gold = picture.places[place]?.["gold"] as number | undefined;
-    if (type === "move_settler" && place in picture.places && !(place in (position["city_owner"] as Owners)))
-      return gold ? say("founds-gold", { count: gold }) : say("founds");
+    if (type === "move_settler" && place in picture.places && !(place in (position["city_owner"] as Owners))) return say("founds");
     if (type === "build_rail" && picture.paths[place]?.track) return say("track-bonus");
     return "";
   },

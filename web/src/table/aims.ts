@@ -3,7 +3,8 @@
 import { spotOf, type Lit, type Picture } from "../board/picture";
 import type { Face } from "../games/face";
 import type { Bundle, Choice, Position, Prompt, Target } from "../messages";
-import { actName, bundle, say, targetLabel } from "../words";
+import { actName, bundle, say, seatName, targetLabel } from "../words";
+import { total } from "./costs";
 import { spotName } from "./speak";
 
 /** A lit target with the arguments it stands for; more than one list is a further question. */
@@ -58,7 +59,10 @@ function lightUp(
     const name = list[at] as string;
     const known = found.get(name);
     if (known) known.options.push(list);
-    else found.set(name, aim(picture, face, position, choice, name, choice.tolls?.[i], list));
+    else {
+      const one = aim(picture, face, position, choice, name, choice.tolls?.[i], list);
+      found.set(name, giving(one, choice.gains?.[i] ?? [], prompt.seat));
+    }
   }
   for (const { targets: tour, toll } of choice.tours ?? []) {
     const last = values(tour[tour.length - 1] as Target);
@@ -79,6 +83,19 @@ function movedPiece(
   if (moving?.type === choice.type && pieces.includes(moving.piece)) return moving.piece;
   const free = prompt.choices.some(({ type }) => type === "end_turn");
   return pieces.length === 1 && (alone || !free) ? (pieces[0] ?? null) : null;
+}
+
+/** The same with what it gives: to oneself first, then to the others. */
+function giving(aim: Aim, ways: Bundle[][], seat: number): Aim {
+  if (!ways.length) return aim;
+  const told = ways.map((way) =>
+    [seat, ...[...way.keys()].filter((other) => other !== seat)]
+      .filter((whose) => Object.keys(way[whose] ?? {}).length)
+      .map((whose) => say(whose === seat ? "get" : "gets", { name: seatName(whose), goods: bundle(way[whose]) }))
+      .join(", "),
+  );
+  const gain = Math.max(...ways.map((way) => total(way[seat] ?? {})));
+  return { ...aim, label: `${aim.label} · ${told.join(` ${say("or")} `)}`, ...(gain ? { gain } : {}) };
 }
 
 function aim(

@@ -58,7 +58,6 @@ track-of = { $made } von { $goal } geliefert, { $ready ->
    *[other] { $ready } Waren bereit
     }
 founds = eine Stadt
-founds-gold = eine Stadt und { $count } Gold
 track-bonus = danach ein weiteres, kostenlos
 near = bei { $place }
 at = in { $place }
@@ -217,6 +216,9 @@ ask-takes = { $count ->
     }
 pay = zahle { $goods }
 free = kostenlos
+get = erhalte { $goods }
+gets = { $name } erhält { $goods }
+or = oder
 discard-chosen = { $count } von { $due } gewählt
 discard-confirm = { $count ->
     [one] { $count } Karte abgeben

@@ -63,7 +63,6 @@ track-of = { $made } of { $goal } delivered, { $ready ->
    *[other] { $ready } cubes ready
     }
 founds = a city
-founds-gold = a city, and { $count } gold
 track-bonus = then one more, free
 near = near { $place }
 at = at { $place }
@@ -222,6 +221,9 @@ ask-takes = { $count ->
     }
 pay = pay { $goods }
 free = free
+get = get { $goods }
+gets = { $name } gets { $goods }
+or = or
 discard-chosen = { $count } of { $due } chosen
 discard-confirm = { $count ->
     [one] Return { $count } card

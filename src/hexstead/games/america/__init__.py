@@ -22,6 +22,7 @@ from .actions import (
     SELL_FOR_GOLD,
 )
 from .events import OWN
+from .gains import rail_gains, walk_gains
 from .refusals import RULE_IDS
 from .state import ACTIONS, Board, State, Work
 from .tolls import step_toll, walk_toll
@@ -61,5 +62,6 @@ GAME = Definition(
     editions=meta.EDITIONS,
     by_state={CHOOSE_PAYOUT: Situational(prepare.payout_arguments, prepare.payout_number)},
     tolls={MOVE_SETTLER: walk_toll, MOVE_TRAIN: step_toll},
+    gains={BUILD_RAIL: rail_gains, MOVE_SETTLER: walk_gains},
     tours={MOVE_TRAIN: train_tours},
 )
