@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import hexstead
-from hexstead import BadAction
+from hexstead import BadAction, Game
 from hexstead.core.actions import EndTurn
 from hexstead.games.america.actions import ChoosePayout
 from hexstead.games.america.events import GoldTaken, RailBuilt
@@ -33,6 +33,13 @@ TIED: dict[str, Any] = {
     **OMAHA, "cities": {**OMAHA["cities"], "Minneapolis": WHITE},
     "rails": {**OMAHA["rails"], WHITE: line("Minneapolis", "g8y4", "g8y5")},
 }  # fmt: skip
+
+
+def choices(game: Game, seat: int | str) -> list[dict[str, Any]]:
+    asked = game.prompt(seat)
+    assert asked
+    found: list[dict[str, Any]] = asked["choices"]
+    return found
 
 
 def choose(seat: int, **gold: int) -> ChoosePayout:
@@ -86,7 +93,7 @@ def test_the_prompt_says_what_a_rail_would_pay_whom(table, gains):
     """A-GOLD-05, A-GOLD-11."""
     game = position(**table, hands={RED: RAIL})
     before = game.position()
-    (build,) = (choice for choice in game.prompt(RED)["choices"] if choice["type"] == "build_rail")
+    (build,) = (choice for choice in choices(game, RED) if choice["type"] == "build_rail")
     told = dict(zip(build["targets"], build["gains"], strict=True))
     assert told[spot("Omaha-g8y5")] == gains
     assert told["g8y8-g8y9"] == []
@@ -104,7 +111,7 @@ def test_what_prompts_promise_is_paid():
             game.step_chance()
             continue
         seat = game.to_act[0]
-        for choice in game.prompt(seat)["choices"]:
+        for choice in choices(game, seat):
             for target, gains in zip(choice.get("targets", ()), choice.get("gains", ()), strict=False):
                 values = target if isinstance(target, list) else [target]
                 named = dict(zip(choice["arguments"], values, strict=True))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...core.table import NOBODY
 from .rules.cities import is_empty_site
 from .rules.rails import find_routes
@@ -15,7 +17,8 @@ def rail_gains(s: State, b: Board, w: Work, seat: int, path: int, _: int) -> lis
     """The gold of the connection that a rail would make, once for each payout that its builder may choose (A-GOLD)."""
     if not (_leads_on(s, b, b.path_a[path]) and _leads_on(s, b, b.path_b[path])):
         return []
-    trial = s.copy()
+    record: Any = s
+    trial: State = record.copy()
     find_routes(trial, b, w, seat, path)
     return [
         [{"gold": gold * trial.route_times} if gold else {} for gold in trial.routes[i][: s.players]]
