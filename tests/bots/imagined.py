@@ -15,8 +15,8 @@ import hexstead.bots as bots
 from hexstead.bots import Sight
 from hexstead.bots.bot import Terms, seen_by
 from hexstead.bots.imagine import Knowledge, imagine
+from hexstead.bots.imagining.worlds import imagining
 from hexstead.bots.levels import LEVELS
-from hexstead.bots.worlds import imagining
 from hexstead.core.actions import END_TURN
 from hexstead.core.engine import Engine
 from hexstead.core.records import visible

@@ -5,12 +5,12 @@ import pytest
 import hexstead
 from hexstead.bots.bot import Sight, Terms, seen_by
 from hexstead.bots.explain import explain
+from hexstead.bots.imagining.worlds import imagining
 from hexstead.bots.kernel import thinking
 from hexstead.bots.matches import play_levels
 from hexstead.bots.mind import LEVELS, mind_of
 from hexstead.bots.thinker import Searcher, Thinker
 from hexstead.bots.words import LEVEL_NAMES, SENTENCES
-from hexstead.bots.worlds import imagining
 from hexstead.core.definition import game_names
 from hexstead.core.table import CHANCE
 from tests.play import warm

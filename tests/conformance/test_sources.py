@@ -4,18 +4,23 @@ import ast
 import importlib
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from hexstead.bots.imagining.worlds import imagining
+from hexstead.bots.kernel import thinking
 from hexstead.core.caching import engine_sources, kept_in
 from hexstead.core.definition import definition
-from hexstead.core.kernels import RULES
+from hexstead.core.engine import all_hooks
+from hexstead.core.kernels import RULES, Kernel
 from hexstead.core.rule import reachable
+from hexstead.env.kernel import BATCH
 from tests.play import GAMES
 
 PACKAGE = Path(definition(GAMES[0]).folder).parents[1]
-NO_CONSTANTS = {"errors.py", "names.py", "options.py", "board/__init__.py"}  # imported, but no rule reads them
+NO_CONSTANTS = {"definition.py", "errors.py", "names.py", "options.py", "board/__init__.py"}  # not read by any rule
 
 
 def imported(file: Path) -> set[Path]:
@@ -30,17 +35,28 @@ def imported(file: Path) -> set[Path]:
     return found
 
 
+KERNELS: dict[str, Callable[[str], Kernel]] = {
+    "rules": lambda game: RULES,
+    "bots": thinking,
+    "worlds": imagining,
+    "batch": lambda game: BATCH,
+}
+
+
 @pytest.mark.compiled
 @pytest.mark.parametrize("game", GAMES)
-def test_every_file_a_rule_reads_is_part_of_the_key(game):
-    sources = set(engine_sources(definition(game).folder))
+@pytest.mark.parametrize("name", KERNELS)
+def test_every_file_a_kernel_reads_is_part_of_the_key(game, name):
+    kernel = KERNELS[name](game)
+    sources = {*engine_sources(definition(game).folder), *kernel.sources}
     assert all(path.is_file() for path in sources)
-    rules = {Path(f.__code__.co_filename) for f in reachable(RULES.entries, definition(game).hooks)}
-    assert rules <= sources
-    for file in rules | {path for path in sources if path.name in ("meta.py", "state.py", "table.py", "refusals.py")}:
+    functions = reachable(kernel.entries, all_hooks(definition(game), kernel))
+    read = {Path(function.__code__.co_filename) for function in functions if function.__name__ != "hide"}  # generated
+    assert read <= sources
+    for file in read | {path for path in sources if path.name in ("meta.py", "state.py", "table.py", "refusals.py")}:
         for other in imported(file):
-            name = str(other.relative_to(PACKAGE)).removeprefix("core/")
-            assert other in sources or name in NO_CONSTANTS or other.name == "__init__.py", f"{file.name} reads {name}"
+            path = str(other.relative_to(PACKAGE)).removeprefix("core/")
+            assert other in sources or path in NO_CONSTANTS or other.name == "__init__.py", f"{file.name} reads {path}"
 
 
 @pytest.mark.compiled

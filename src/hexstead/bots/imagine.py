@@ -2,8 +2,8 @@
 
 A seat keeps a `Knowledge` and tells it every action as it saw it; `imagine` then gives a state that may be the real
 one, for search bots to run the rules on. Each comes with a story: a whole history, hidden moves included, along which
-the seat would have seen exactly what it saw. How worlds are kept is told in worlds.py; the work waits until somebody
-imagines.
+the seat would have seen exactly what it saw. How worlds are kept is told in imagining/worlds.py; the work
+waits until somebody imagines.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ from ..core.events import DISCARDED, ENDED_DRAWN, WON_GAME
 from ..core.records import Record, visible
 from ..core.table import EVENT_COLUMNS
 from .bot import Move, Seen, Terms
-from .worlds import GOODS, SECRETS, Note, imagining
+from .imagining.notes import GOODS, SECRETS, Note
+from .imagining.worlds import imagining
 
 WORLDS = 64  # the most worlds that are told apart
 MORE_WORLDS = 512  # and where those were not enough

@@ -89,7 +89,7 @@ def kernels_of(game: str, specs: Sequence[str]) -> list[Kernel]:
 
         found.append(thinking(game))
     if "baron" in names:
-        from .worlds import imagining
+        from .imagining.worlds import imagining
 
         found.append(imagining(game))
     return found

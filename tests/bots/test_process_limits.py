@@ -1,0 +1,160 @@
+"""What a bot in a process may take, write and leave behind, and what it gets of our surroundings."""
+
+import os
+import shlex
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from hexstead.bots.child import Child, ChildFailed, child_environment, family
+from hexstead.bots.process import ProcessBot
+from tests.bots.processes import GREEDY, NODE, kinds, posix_only
+from tests.bots.tables import play
+
+# Memory and output
+
+
+EATS = {
+    "python": "heap = []\nwhile True: heap.append(bytearray(8 << 20)); time.sleep(0.01)",
+    "children": "heap = subprocess.Popen([sys.executable, '-c', 'x = b\"1\" * (300 << 20); input()'],"
+    " stdin=subprocess.PIPE)\ntime.sleep(60)",
+}
+
+
+@posix_only
+@pytest.mark.parametrize("eater", EATS)
+def test_too_much_memory_ends_the_process(bot, eater):
+    player = bot(EATS[eater], memory_mb=150, restarts=0)
+    play(player, turns=5)
+    assert kinds(player) == ["memory"]
+    assert "150 MB are allowed" in player.faults[0].text
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits what a process may write to")
+def test_memory_taken_at_once_is_refused(bot):
+    player = bot("heap = bytearray(4 << 30)", memory_mb=150, restarts=0)
+    play(player, turns=5)
+    assert kinds(player) == ["crash"]
+    assert "MemoryError" in player.faults[0].text
+
+
+@posix_only
+def test_node_is_held_to_its_memory_and_runs_in_little(tmp_path):
+    """Node reserves gigabytes of addresses, so what counts is what it holds."""
+    eater = tmp_path / "eater.js"
+    eater.write_text(
+        "console.log('{\"ready\": 1}');\nconst heap = [];\n"
+        "setInterval(() => heap.push(Buffer.alloc(4 << 20, 1)), 5);\n",
+        encoding="utf-8",
+    )
+    player = ProcessBot(f"{NODE} {shlex.quote(str(eater))}", memory_mb=256, restarts=0)
+    play(player, turns=5)
+    player.close()
+    assert kinds(player) == ["memory"]
+    modest = ProcessBot(GREEDY["node"], memory_mb=256)
+    play(modest, "america", turns=5)
+    modest.close()
+    assert modest.faults == []
+
+
+@pytest.mark.parametrize(
+    "flood",
+    [
+        "while True: sys.stdout.write('x' * 10000)",
+        "while True: sys.stderr.write('x' * 10000)",
+        "print(good)\nwhile True: sys.stdout.write('x' * 10000)",
+    ],
+)
+def test_a_flood_ends_the_process_and_does_not_fill_our_memory(bot, flood):
+    player = bot(flood, restarts=0)
+    play(player, turns=6)
+    assert set(kinds(player)) <= {"flood", "garbage"}
+    assert kinds(player)[-1] == "flood"
+    assert kinds(player).count("flood") == 1
+
+
+def test_a_talkative_bot_may_log_to_stderr(bot):
+    player = bot("sys.stderr.write('thinking\\n' * 10000)\nprint(good)")
+    play(player, turns=15)
+    assert player.faults == []
+    assert player._child.stderr.count("thinking") > 100
+    assert len(player._child.stderr) <= 4096
+
+
+def test_unasked_lines_are_dropped_and_what_is_left_loses_the_move(bot):
+    player = bot("while True: sys.stdout.write('{}\\n' * 1000)", restarts=0)
+    play(player, turns=6)
+    assert set(kinds(player)) <= {"flood", "garbage"}
+    assert player.fallbacks >= len(player.faults) > 0
+
+
+# What it leaves behind, and what it gets
+
+
+def living(pid: int) -> bool:
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except OSError:
+        return False
+    return state != "Z"
+
+
+def is_gone(pid: int) -> bool:
+    """A killed process ends in its own time, which a busy machine may stretch."""
+    for _ in range(500):
+        if not living(pid):
+            return True
+        time.sleep(0.01)
+    return False
+
+
+@pytest.mark.skipif(not os.path.isdir("/proc/self"), reason="processes are looked up in /proc")
+@pytest.mark.parametrize(
+    ("ending", "detached"),
+    [("", False), ("", True), ("sys.exit()", False), ("time.sleep(60)", False), ("time.sleep(60)", True)],
+)
+def test_nothing_it_started_outlives_it(bot, tmp_path, detached, ending):
+    file = tmp_path / "pid"
+    start = f"child = subprocess.Popen(['sleep', '1000'], start_new_session={detached}, stdout=subprocess.DEVNULL)\n"
+    player = bot(
+        f"print(good) if count < 3 else {ending or 'print(good)'}",
+        setup=start + f"open({str(file)!r}, 'w').write(str(child.pid))",
+        seconds=0.3,
+        restarts=0,
+    )
+    play(player, decisions=3)
+    pid, own = int(file.read_text()), player._child and player._child.pid
+    assert living(pid) if ending == "" else is_gone(pid)
+    player.close()
+    assert is_gone(pid)
+    assert not own or is_gone(own)
+
+
+def test_a_bot_gets_no_secrets(bot, monkeypatch):
+    monkeypatch.setenv("HEXSTEAD_SECRET", "42")
+    player = bot(setup="sys.stderr.write(' '.join(os.environ))", environment={"MY_MODEL": "large"})
+    play(player, decisions=1)
+    names = player._child.stderr.split()
+    assert "HEXSTEAD_SECRET" not in names
+    assert "MY_MODEL" in names
+    assert set(names) <= {*child_environment(), "MY_MODEL", "LC_CTYPE"}
+
+
+@posix_only
+def test_the_memory_of_a_family_is_counted():
+    child = Child("sleep 5", memory_mb=None)
+    assert child.pid in family(child.pid)
+    assert 0 < family(child.pid)[child.pid].memory < 100 << 20
+    with pytest.raises(ChildFailed, match="did not answer"):
+        child.receive(time.monotonic())
+    assert family(child.pid) == {}
+
+
+@posix_only
+def test_without_proc_processes_are_listed_by_ps(monkeypatch):
+    monkeypatch.setattr(os.path, "isdir", lambda path: False)
+    child = Child("sleep 5", memory_mb=None)
+    assert child.pid in family(child.pid)
+    child.close()
