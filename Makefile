@@ -7,7 +7,8 @@ STAMP := $(VENV)/.installed
 LOCK_TOOL := .cache/lock
 PAGE := src/hexstead/server/static/index.html
 PAGE_CHECKED := .cache/page.checked
-PAGE_SOURCES := hatch_build.py $(shell find web -name node_modules -prune -o -type f -print) $(wildcard src/hexstead/games/*/text/*.ftl)
+PAGE_SOURCES := hatch_build.py $(shell find web -name node_modules -prune -o -type f -print) src/hexstead/drawing/board.css \
+  $(wildcard src/hexstead/core/text/*.ftl src/hexstead/games/*/text/*.ftl)
 COVERING := -m 'not compiled' tests/rules tests/board tests/words tests/records tests/games/test_plans.py tests/bots/test_plain.py \
   $(addprefix tests/conformance/test_,actions.py chance.py schemas.py state.py) \
   $(addprefix --ignore-glob=,'*/test_invariants.py' '*/test_rail_networks.py')

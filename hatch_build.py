@@ -42,7 +42,7 @@ def build(root: Path) -> None:
 def digest(root: Path) -> str:
     """A hash of all that the page is made of."""
     web = [file for file in (root / "web").rglob("*") if "node_modules" not in file.parts and file.is_file()]
-    texts = (root / "src/hexstead/games").glob("*/text/*.ftl")
+    texts = [*(root / "src/hexstead").rglob("text/*.ftl"), root / "src/hexstead/drawing/board.css"]
     found = hashlib.sha256()
     for file in sorted([*web, *texts], key=lambda file: file.relative_to(root).as_posix()):
         found.update(f"{file.relative_to(root).as_posix()}\0".encode() + file.read_bytes() + b"\0")

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from hexstead.server import Settings
 from hexstead.server.endpoints import STATIC
@@ -78,6 +78,29 @@ def acts(request: pytest.FixtureRequest) -> Iterator[None]:
     while set(said) - done and time.monotonic() < end and not page.is_closed():
         page.wait_for_timeout(20)
     assert set(said) - done == set(), f"Only {sorted(done)} came from the page."
+
+
+@pytest.fixture(scope="session", autouse=True)
+def said(browser: Browser) -> list[str]:
+    """What the browser says of every page that is opened."""
+    heard: list[str] = []
+    make = browser.new_context
+
+    def listening(**wishes: Any) -> BrowserContext:
+        context = make(**wishes)
+        context.on("console", lambda message: heard.append(message.text))
+        return context
+
+    browser.new_context = listening  # type: ignore[method-assign]
+    return heard
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_forbidden(said: list[str]) -> Iterator[None]:
+    """No page does what the server's Content-Security-Policy forbids: the browser would say so."""
+    said.clear()
+    yield
+    assert [text for text in said if "Content Security Policy" in text] == []
 
 
 @pytest.fixture

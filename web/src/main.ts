@@ -2,6 +2,7 @@
 import "@fontsource-variable/figtree";
 import "@fontsource-variable/fredoka";
 import "./art/tokens.css";
+import "../../src/hexstead/drawing/board.css";
 import "./style.css";
 import { mount } from "svelte";
 import App from "./App.svelte";

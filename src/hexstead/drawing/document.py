@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
 
 from hexstead.board import Board
 from hexstead.drawing.labels import Label, box
 from hexstead.drawing.svg import EDGE, Point, escape, hexagon, num, rect, token
-from hexstead.drawing.theme import NEUTRAL, SEAT_LETTERS, THEMES
+from hexstead.drawing.theme import THEMES
 
 TOKEN = re.compile(r"var\(--(\w+)\)")
-
-NUMBERS = "Fredoka,Nunito,'Arial Rounded MT Bold','Helvetica Neue',Arial,sans-serif"
-NAMES = "Figtree,Inter,'Helvetica Neue',Arial,sans-serif"
 
 MARGIN = 54.0
 NAME_INSET = 34.0  # names may come closer to the frame than tiles
@@ -52,22 +51,8 @@ def document(title: str, view: View, theme: str, symbols: str, layers: list[str]
     return TOKEN.sub(lambda found: colours[found[1]], text)
 
 
+@cache
 def style() -> str:
-    here = f".hexstead.{token('theme')}"
-    letters = "".join(f"{here} .letter.{seat}{{fill:{token(seat + 'm')}}}" for seat in (*SEAT_LETTERS, NEUTRAL))
-    return (
-        f"{here} text{{font-family:{NUMBERS};text-anchor:middle;user-select:none}}"
-        f"{here} .num{{font-size:17px;font-weight:600;fill:{token('numInk')};letter-spacing:-.2px}}"
-        f"{here} .num.hot{{font-size:18.5px;font-weight:700;fill:{token('hot')}}}"
-        f"{here} .letter{{font-size:12.5px;font-weight:700}}{letters}"
-        f"{here} .letter.small{{font-size:9.5px}}{here} .letter.tiny{{font-size:7.6px}}"
-        f"{here} .mark{{font-size:13px;font-weight:600;fill:{token('sockInk')};letter-spacing:.3px}}"
-        f"{here} .coin{{font-size:10.5px;font-weight:700;fill:{token('goldInk')}}}"
-        f"{here} .name{{font-family:{NAMES};font-size:10.8px;font-weight:700;fill:{token('label')};paint-order:stroke;"
-        f"stroke:{token('halo')};stroke-width:3.2px;stroke-linejoin:round;letter-spacing:.05px}}"
-        f"{here} .name.landmark{{font-weight:800;fill:{token('lmLabel')}}}"
-        f"{here} .country{{font-family:{NAMES};font-size:11.5px;font-weight:600;letter-spacing:5.5px;"
-        f"fill:{token('foreignInk')}}}"
-        f"{here} .sea{{font-family:{NAMES};font-size:12.5px;font-weight:500;font-style:italic;letter-spacing:1.5px;"
-        f"fill:{token('seaInk')}}}"
-    )
+    """The sheet of board.css for pictures of one theme, so that two on a page do not colour one another."""
+    sheet = re.sub(r"/\*.*?\*/", "", (Path(__file__).parent / "board.css").read_text(encoding="utf-8"))
+    return re.sub(r"\s*([{};:,])\s*", r"\1", sheet).strip().replace("svg.hexstead", f".hexstead.{token('theme')}")

@@ -71,7 +71,8 @@ def _frame(game: Game, spec: dict[str, Any]) -> tuple[float, float, float, float
 
 
 def cut(svg: str, frame: tuple[float, float, float, float]) -> str:
-    """The part of a drawing inside a frame, without what lies outside and without drawings that nothing uses."""
+    """The part of a drawing inside a frame, without what lies outside, drawings that nothing uses, and the sheet of
+    board.css: the page has it."""
     left, top, wide, high = frame
     root = ElementTree.fromstring(svg)
     root.set("viewBox", " ".join(num(n) for n in frame))
@@ -84,14 +85,14 @@ def cut(svg: str, frame: tuple[float, float, float, float]) -> str:
             outside = point and not (
                 left - BEYOND < point[0] < left + wide + BEYOND and top - BEYOND < point[1] < top + high + BEYOND
             )
-            if child.tag == f"{SVG}title" or (outside and (parent is root or parent.get("class"))):
+            if child.tag in (f"{SVG}title", f"{SVG}style") or (outside and (parent is root or parent.get("class"))):
                 parent.remove(child)
     return _without_unused(root)
 
 
 def _point(element: ElementTree.Element) -> tuple[float, float] | None:
     """Where a thing begins; None if it reaches too far to say."""
-    if element.tag in (f"{SVG}defs", f"{SVG}style", f"{SVG}rect") or element.get("class") not in (
+    if element.tag in (f"{SVG}defs", f"{SVG}rect") or element.get("class") not in (
         None,
         "name",
         "sea",

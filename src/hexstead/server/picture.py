@@ -45,8 +45,8 @@ def _drawn(game: Game, theme: str) -> dict[str, Any]:
     ground, names = "", ""
     for layer in root:
         kind = layer.get("class", "")
-        if layer.tag == f"{{{SVG}}}title" or kind in DRAWN_BY_THE_PAGE:
-            continue
+        if layer.tag in (f"{{{SVG}}}title", f"{{{SVG}}}style") or kind in DRAWN_BY_THE_PAGE:
+            continue  # the page has the sheet of board.css
         markup = ElementTree.tostring(layer, encoding="unicode")
         if kind == "names":
             names += markup

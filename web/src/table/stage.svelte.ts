@@ -93,6 +93,7 @@ export class Stage {
     if (!a || !b) return;
     const thing = document.createElement("div");
     thing.innerHTML = drawing(show);
+    if (show.seat !== undefined) thing.style.cssText = colours(show.seat);
     layer.append(thing);
     const mid: Point = [(a[0] + b[0]) / 2, Math.min(a[1], b[1]) - 30];
     const to = ([x, y]: Point, scale: number) => `translate(${x - 15}px, ${y - 15}px) scale(${scale})`;
@@ -189,12 +190,11 @@ function place(board: { picture: Picture; camera: Camera }, end: End, what: stri
 }
 
 function drawing({ what, seat, text }: Show & { kind: "fly" }): string {
-  const style = seat === undefined ? "" : ` style="${colours(seat)}"`;
   const inside =
     what === "token"
       ? `<circle r="14" fill="var(--numTop)" stroke="var(--numOut)"/><text y="5" text-anchor="middle" class="num">${text ?? ""}</text>`
       : what === "cube"
         ? `<use href="#art-cube"/><text y="5" text-anchor="middle">${seat === undefined ? "" : letter(seat)}</text>`
         : (RESOURCES[what] ?? `<rect x="-9" y="-13" width="18" height="26" rx="4" fill="var(--accent)" stroke="var(--pieceInk)" stroke-width="1.5"/>`);
-  return `<svg width="30" height="30" viewBox="-15 -15 30 30"${style}>${inside}</svg>`;
+  return `<svg width="30" height="30" viewBox="-15 -15 30 30">${inside}</svg>`;
 }
