@@ -20,7 +20,7 @@ from hexstead.core.record import replay, without_proof
 from hexstead.server.start import HOST
 from tests.server import postgres
 from tests.server.processes import Servers, kill
-from tests.server.serving import Client, pick
+from tests.server.serving import PATIENCE, Client, pick
 
 PERSONS = 3  # and a bot, whose moves are kept like anyone's
 SHORT = {"germany": {"game.points": 6}, "america": {"game.goods": 3}}
@@ -126,7 +126,7 @@ def _one_game(servers: Servers, game: str, random: Random, most: int) -> Counter
     pid, port = servers.start()
     seats = ["person"] * PERSONS + ["random"] * (4 - PERSONS)
     wish = {"game": game, "seats": seats, "options": SHORT[game], "seed": random.randrange(10**6)}
-    made = httpx.post(f"http://{HOST}:{port}/api/tables", json=wish).json()
+    made = httpx.post(f"http://{HOST}:{port}/api/tables", json=wish, timeout=PATIENCE).json()
     players = [Player(made["table"], made["tokens"][str(seat)], seat) for seat in range(PERSONS)]
     armed = None
     first = True
@@ -160,7 +160,8 @@ def _one_game(servers: Servers, game: str, random: Random, most: int) -> Counter
         armed.cancel()
     for player in players:
         player.hear_out()
-    _check(players, httpx.get(f"http://{HOST}:{port}/api/games/{made['table']}/record").json())
+    record = httpx.get(f"http://{HOST}:{port}/api/games/{made['table']}/record", timeout=PATIENCE).json()
+    _check(players, record)
     kill(pid)
     for player in players:
         player.client.close()  # type: ignore[union-attr]
