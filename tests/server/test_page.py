@@ -7,8 +7,10 @@ import json
 import re
 from pathlib import Path
 
+import httpx
 import pytest
 
+from hexstead.drawing import THEMES
 from hexstead.server.endpoints import STATIC
 
 ROOT = Path(__file__).parents[2]
@@ -34,6 +36,19 @@ def test_the_board_component_names_no_game():
         assert not re.search(r"germany|america|goetz|landmark|\bhall\b", file.read_text(encoding="utf-8"), re.I), file
 
 
+def test_the_colours_of_the_page_are_those_of_the_drawings():
+    """The page draws pieces and text over a ground that the server drew, in each theme."""
+    blocks = re.findall(r":root([^{]*){([^}]*)}", (ROOT / "web/src/art/tokens.css").read_text(encoding="utf-8"))
+    own = {said: dict(re.findall(r"--(\w+): ([^;]+);", block)) for said, block in blocks}
+    assert len(own) == len(THEMES)
+    for theme, colours in THEMES.items():
+        page = own[" "] | own.get(f'[data-theme="{theme}"] ', {})
+        both = page.keys() & colours.keys()
+        assert {name: page[name] for name in both} == {name: colours[name] for name in both}
+    sheet = (ROOT / "src/hexstead/drawing/board.css").read_text(encoding="utf-8")
+    assert set(re.findall(r"var\(--(\w+)\)", sheet)) <= own[" "].keys()
+
+
 def test_the_first_load_is_small():
     """At most 200 kB gzipped (design section 10), the board's drawing not counted."""
     if not (STATIC / "index.html").exists():
@@ -44,3 +59,12 @@ def test_the_first_load_is_small():
     fonts = list(STATIC.glob("assets/*latin-wght*.woff2"))
     size = sum(len(gzip.compress(file.read_bytes())) for file in needed) + sum(font.stat().st_size for font in fonts)
     assert size <= 200_000
+
+
+@pytest.mark.parametrize("path", ["/", "/api/games/NOSUCH", "/nowhere", "/icon.svg"])
+def test_every_answer_forbids_what_is_not_from_this_server(served, path):
+    headers = httpx.get(served.url + path).headers
+    policy = dict(part.split(" ", 1) for part in headers["Content-Security-Policy"].split("; "))
+    assert policy["default-src"] == "'self'"
+    assert set(policy.values()) == {"'self'", "'none'"}  # nothing is loosened again
+    assert headers["X-Content-Type-Options"] == "nosniff"
