@@ -1,7 +1,9 @@
 """One server for all server tests of a process, with computer players that do not wait."""
 
-from collections.abc import Iterator
+import contextlib
+from collections.abc import Callable, Iterator
 
+import httpx
 import pytest
 
 from hexstead.server import Settings
@@ -22,6 +24,13 @@ def postgres() -> Iterator[str]:
         pytest.skip("no PostgreSQL")
     with running() as address:
         yield address
+
+
+@pytest.fixture
+def device(served: Served) -> Iterator[Callable[[], httpx.Client]]:
+    """Makes devices: browsers that keep their cookie."""
+    with contextlib.ExitStack() as stack:
+        yield lambda: stack.enter_context(httpx.Client(base_url=served.url))
 
 
 @pytest.fixture

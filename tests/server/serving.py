@@ -121,16 +121,18 @@ class Client:
         last_seq: int | None = None,
         *,
         device: httpx.Client | None = None,
+        bearer: str | None = None,
         seats: list[int] | None = None,
     ):
-        """At the seat of a token; or at seats of a device, by its cookie."""
+        """At the seat of a token; or at seats of a device, by its cookie or by an API token of it."""
         self.frames: list[dict[str, Any]] = []
         self.events: list[dict[str, Any]] = []
         self.now: dict[str, Any] = {}
         self.presence: dict[str, Any] = {}
         self._open = contextlib.ExitStack()
+        headers = cookies(device) | ({"Authorization": f"Bearer {bearer}"} if bearer else {})
         self.socket: ClientConnection = self._open.enter_context(
-            connect(f"ws://{HOST}:{port}/ws", max_size=None, close_timeout=0.5, additional_headers=cookies(device))
+            connect(f"ws://{HOST}:{port}/ws", max_size=None, close_timeout=0.5, additional_headers=headers)
         )
         self.send({"type": "hello", "game": table, "token": token, "last_seq": last_seq, "seats": seats})
         self.read()

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import contextlib
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 
 import httpx
@@ -16,13 +15,6 @@ from tests.server.serving import Client, Served, pick, serving
 from tests.server.test_acts import AMERICA, MAIN, road
 
 SHORT = {"game": "germany", "options": {"game.points": 6}, "seed": 5}
-
-
-@pytest.fixture
-def device(served: Served) -> Iterator[Callable[[], httpx.Client]]:
-    """Makes devices: browsers that keep their cookie."""
-    with contextlib.ExitStack() as stack:
-        yield lambda: stack.enter_context(httpx.Client(base_url=served.url))
 
 
 @pytest.fixture(autouse=True)

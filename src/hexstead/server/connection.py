@@ -18,6 +18,13 @@ from .sending import encode
 from .settings import MOST_UNSENT
 from .table import Viewer
 
+TOO_SLOW = 1013, "Too slow; come back from your last event."
+GIVEN_AWAY = Refused("This seat was closed or given to somebody else.", "closed")
+
+
+def _refusal(id: str | None, refusal: Refused) -> str:
+    return encode({"type": "no", "id": id, "code": refusal.code, "rule": refusal.rule, "text": refusal.text})
+
 
 class Queue:
     """Messages on their way to a reader; a reader that is too slow is let go, and may come back from its last event."""
@@ -25,11 +32,21 @@ class Queue:
     def __init__(self) -> None:
         self._queue: asyncio.Queue[str | None] = asyncio.Queue()
         self.room: Room | None = None
+        self.farewell = TOO_SLOW
 
     def send(self, text: str) -> None:
         if self._queue.qsize() < MOST_UNSENT:
             self._queue.put_nowait(text)
             return
+        self._let_go()
+
+    def cut_off(self) -> None:
+        """The seat is theirs no more: they hear that, and nothing after it."""
+        self._queue.put_nowait(_refusal(None, GIVEN_AWAY))
+        self.farewell = 1008, GIVEN_AWAY.text
+        self._let_go()
+
+    def _let_go(self) -> None:
         self.leave()
         self._queue.put_nowait(None)
 
@@ -78,14 +95,14 @@ class Connection(Queue):
                 await self._join(message)
                 return
             id = message.id
+            self._doors.check_scope(self._who, "play")
             if self.room is None:
                 raise Refused("Say hello first: which table, which seat.", "no_hello")
             seat = self._doors.speaker(message.seat, [viewer for viewer in self._viewers if viewer is not None])
             seq = await self.room.say(seat, message)
         except Refused as refusal:
             REFUSALS.labels(refusal.code).inc()
-            self.send(encode({"type": "no", "id": id or message_id(text), "code": refusal.code, "rule": refusal.rule,
-                              "text": refusal.text}))  # fmt: skip
+            self.send(_refusal(id or message_id(text), refusal))
             return
         self.send(encode({"type": "ok", "id": id, "seq": seq}))
         ACT_SECONDS.observe(time.perf_counter() - began)
@@ -96,6 +113,7 @@ class Connection(Queue):
             self._address)  # fmt: skip
 
     async def _join(self, hello: Hello) -> None:
+        self._doors.check_scope(self._who, "watch")
         room = await self._doors.tables.find(hello.game)
         viewers = await self._doors.viewers(room, self._who, hello.token, hello.seats)
         self.leave()
@@ -106,7 +124,7 @@ class Connection(Queue):
         with contextlib.suppress(Exception):  # the reading side learns that the socket is gone
             while (text := await self.next()) is not None:
                 await self._ws.send_text(text)
-            await self._ws.close(1013, "Too slow; come back from your last event.")
+            await self._ws.close(*self.farewell)
 
 
 class Stream(Queue):

@@ -105,19 +105,21 @@ class Driver:
     def _next(self) -> Due | None:
         """The first thing to do, if any."""
         table = self._room.table
-        if table.status != PLAYING or table.asking is not None:
+        if table.status != PLAYING:
             return None
-        found = [due for number in table.asked() if (due := self._due(table.seats[number])) is not None]
+        waited_for = table.asked() if table.asking is None else {*table.asked(), *table.asking.waiting}
+        found = [due for number in waited_for if (due := self._due(table.seats[number])) is not None]
         return min(found, key=lambda due: due[0]) if found else None
 
     def _due(self, seat: Seat) -> Due | None:
-        """What is to be done for a seat that is asked."""
+        """What is to be done for a seat that is waited for. Bots and orders stand still while the table is asked
+        something; clocks do not."""
         room = self._room
-        since = room.since[seat.number]
+        since, asking = room.since[seat.number], room.table.asking is not None
         if seat.bot:
-            wait = self._bot_waits(seat)
+            wait = None if asking else self._bot_waits(seat)
             return None if wait is None else (since + wait, partial(self._move_bot, seat))
-        if self._order(seat) is not None:
+        if not asking and self._order(seat) is not None:
             return since + ORDER_SECONDS, partial(self._obey, seat)
         if room.settings.frozen:
             return None
@@ -129,7 +131,8 @@ class Driver:
         grace, here = room.table.terms["grace"], room.here()
         others = any(not s.bot and s.number in here for s in room.table.seats)
         if grace is not None and others and seat.number not in here:
-            found.append((max(room.away[seat.number], since) + grace, partial(self._sit_in, seat)))
+            waited = max(room.away[seat.number], since, room.asked if asking else 0.0)
+            found.append((waited + grace, partial(self._sit_in, seat)))
         return min(found, key=lambda due: due[0]) if found else None
 
     def _bot_waits(self, seat: Seat) -> float | None:

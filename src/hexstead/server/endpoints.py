@@ -328,10 +328,10 @@ async def record(doors: TheDoors, room: At, who: Asker) -> dict[str, Any]:
 
 
 @api.get("/games/{code}/statistics")
-async def statistics(doors: TheDoors, room: At, who: Asker) -> dict[str, Any]:
+async def statistics(doors: TheDoors, room: At, who: Asker) -> Response:
     """Dice, income, points, trades and luck of a game that is over."""
     doors.check_may_watch(room, who)
-    return await moments.statistics(room.table)
+    return Response(await moments.statistics(room.table), media_type="application/json")
 
 
 @api.get("/games/{code}/fair")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from anyio import to_process
 
@@ -79,11 +81,17 @@ def story(table: Table, viewer: Looker) -> list[dict[str, Any]]:
     return out
 
 
-async def statistics(table: Table) -> dict[str, Any]:
-    """What there is to say about a game that is over; worked out in another process, as it takes seconds."""
+async def statistics(table: Table) -> bytes:
+    """What there is to say about a game that is over, as JSON; worked out once, in another process: it takes long."""
     if table.status != OVER:
         raise Refused("Statistics come once the game is over.", "not_over")
-    return await to_process.run_sync(statistics_of, table.game.record(proof=False), cancellable=True)
+    if table not in _statistics:
+        told = await to_process.run_sync(statistics_of, table.game.record(proof=False), cancellable=True)
+        _statistics[table] = json.dumps(told).encode()
+    return _statistics[table]
+
+
+_statistics: WeakKeyDictionary[Table, bytes] = WeakKeyDictionary()
 
 
 def record(table: Table) -> dict[str, Any]:

@@ -24,12 +24,15 @@ from .table import GATHERING, OVER, PLAYING, Played, Table, Viewer, let_chance_a
 
 USED_SECONDS = 60.0  # how exactly it is kept when a table was last used
 TRIES = 20  # against other processes that write first
+WITHDRAWN = ("link", "close")  # entries by which whoever sits at a seat loses it
 
 
 class Listener(Protocol):
     """Who gets messages: a socket's sending end, or a stream's."""
 
     def send(self, text: str) -> None: ...
+
+    def cut_off(self) -> None: ...
 
 
 class Seated:
@@ -56,6 +59,7 @@ class Room:
         self.away: dict[int, float] = {}  # since when nobody is connected at a person's seat
         self.moved = asyncio.Event()  # something happened: the driver looks again
         self.since = [0.0] * len(table.seats)  # when each seat's prompt came, by this process's clock
+        self.asked = 0.0  # when the table was last asked for its consent
         self.elsewhere: dict[str, tuple[float, list[int], int]] = {}  # process → until, seats there, watching
         self.told_presence: Callable[[], None] | None = None  # tells other processes
         self._listeners: dict[Listener, Seated] = {}
@@ -193,9 +197,14 @@ class Room:
     def _take(self, entry: Entry, played: Played | None) -> None:
         before = [seat.prompt_number for seat in self.table.seats]
         self.table.take(entry, played)
+        if entry.kind in WITHDRAWN:
+            for listener in [one for one, seated in self._listeners.items() if entry.seat in seated.viewers]:
+                listener.cut_off()
         own = entry.kind == "mute" or (entry.kind == "order" and entry.data["passes"] is None)
         self._private = entry.seat if own else None
         now = time.monotonic()
+        if entry.kind == "ask":
+            self.asked = now
         for seat in self.table.seats:
             if seat.prompt_number != before[seat.number]:
                 self.since[seat.number] = now
@@ -295,7 +304,8 @@ class Room:
 
     def _answer(self, seat: int, answer: Answer) -> Change:
         asking = self.table.asking
-        if asking is None or asking.id != answer.ask or seat not in asking.waiting:
+        heard = asking is not None and asking.id == answer.ask
+        if asking is None or not heard or not (seat in asking.waiting or (seat == asking.seat and not answer.yes)):
             raise Refused("That is no longer asked of you.", "stale")
         last = answer.yes and asking.waiting == {seat}
         consequence = self._consequence(last, asking.what, asking.to, asking.seat)

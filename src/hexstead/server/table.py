@@ -313,7 +313,10 @@ class Table:
     def _take_answer(self, entry: Entry, _: Played | None) -> None:
         assert self.asking is not None
         assert entry.seat is not None
-        self._happen("answered", seat=entry.seat, yes=entry.data["yes"])
+        if entry.seat == self.asking.seat:
+            self._happen("unasked", seat=entry.seat)
+        else:
+            self._happen("answered", seat=entry.seat, yes=entry.data["yes"])
         if not entry.data["yes"]:
             self.asking = None
             return

@@ -8,6 +8,8 @@ import time
 from collections.abc import Mapping
 from typing import Any
 
+from anyio import to_thread
+
 from ..core.game import Game, from_position, new
 from ..core.names import shown
 from ..core.record import replay
@@ -87,7 +89,7 @@ class Tables:
         if found is None:
             raise Refused(f"There is no table {shown(code)} here.", NO_TABLE)
         row, entries = found
-        table = Table(row.code, row.terms, row.host)
+        table = await _laid(row.code, row.terms, row.host)
         for i, entry in enumerate(entries):
             table.take(entry)
             if i % 100 == 99:
@@ -154,7 +156,7 @@ class Tables:
         """Write a new table under a code that is free, begin it if nobody is to come, and say how to get in."""
         while True:
             code = _letters()
-            table = Table(code, terms, host)
+            table = await _laid(code, terms, host)
             room = Room(table, self.store, self.settings, time.time())
             rows = [SeatRow(s.number, s.device, _letters() if s.open else None) for s in table.seats]
             entries = []
@@ -194,7 +196,7 @@ class Tables:
     async def import_record(self, record: dict[str, Any], who: Who) -> dict[str, Any]:
         """A game to look at, from its record; raises Refused."""
         try:
-            game = replay(record)
+            game = await to_thread.run_sync(replay, record)
         except HexsteadError as error:
             raise Refused(str(error), "impossible_table") from None
         seat = {"kind": BOT, "level": self.settings.level, "nonce": None}
@@ -212,12 +214,13 @@ class Tables:
         if who.device is None:
             raise Refused("Joining needs a device: a cookie, or a token of one.", "unknown_token")
         room, seat = await self._open_seat(wish)
+        serial = room.table.seats[seat].serial
 
         def check() -> Change | None:
             place = room.table.seats[seat]
             if place.device == who.device:
                 return None
-            if not place.open:
+            if not place.open or place.serial != serial:
                 raise Refused("That seat is taken.", "taken")
             return "join", seat, {"device": who.device, "name": wish.name, "nonce": wish.nonce}, None
 
@@ -326,10 +329,15 @@ class Tables:
         return {
             "table": following.code,
             "tokens": {
-                str(place): self.keys.seat_token(following.code, place, following.seats[place].serial)
+                str(place): self.keys.seat_token(following.code, place, 0)  # worthless where it was given away since
                 for place in places
             },
         }
+
+
+async def _laid(code: str, terms: Mapping[str, Any], host: str | None) -> Table:
+    """A table before its first entry; a record is replayed beside the event loop, as it may be long."""
+    return await to_thread.run_sync(Table, code, terms, host) if "record" in terms else Table(code, terms, host)
 
 
 def _game_of(wish: TableWish) -> Game:

@@ -318,6 +318,7 @@ asking-undo = { $name } möchte die letzte Aktion zurücknehmen.
 asking-end = { $name } möchte das Spiel ohne Sieg beenden.
 asking-yes = Zustimmen
 asking-no = Ablehnen
+asking-back = Zurückziehen
 asking-wait = Wir warten auf { $names }.
 curtain-title = Gib den Bildschirm an { $name }
 curtain-text = Alle anderen schauen jetzt bitte weg.

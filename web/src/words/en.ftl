@@ -323,6 +323,7 @@ asking-undo = { $name } asks to take the last action back.
 asking-end = { $name } asks to end the game without a winner.
 asking-yes = Agree
 asking-no = Refuse
+asking-back = Take it back
 asking-wait = Waiting for { $names }.
 curtain-title = Hand the screen to { $name }
 curtain-text = Nobody else should look now.

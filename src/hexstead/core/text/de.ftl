@@ -22,6 +22,7 @@ log-asked-undo = { $seat } bittet alle, { $count } Aktionen zurückzugehen.
 log-asked-end = { $seat } bittet alle, das Spiel zu beenden.
 log-answered-yes = { $seat } stimmt zu.
 log-answered-no = { $seat } stimmt nicht zu.
+log-unasked = { $seat } zieht die Frage zurück.
 log-joined = { $name } übernimmt den Platz von { $seat }.
 log-left = { $name } verlässt den Tisch. Ein Bot spielt { $seat }.
 log-sat_in = { $name } ist nicht da. Ein Bot spielt { $seat }.

@@ -22,6 +22,7 @@ log-asked-undo = { $seat } asks everyone to go back { $count } actions.
 log-asked-end = { $seat } asks everyone to end the game.
 log-answered-yes = { $seat } agrees.
 log-answered-no = { $seat } does not agree.
+log-unasked = { $seat } takes the question back.
 log-joined = { $name } takes the seat of { $seat }.
 log-left = { $name } leaves. A bot plays { $seat }.
 log-sat_in = { $name } is away. A bot plays { $seat }.

@@ -1,0 +1,97 @@
+"""What is withdrawn is gone at once, also for those who sit there: seats, tokens, scopes. Nobody holds a table up."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from hexstead.server import Settings
+from tests.server.serving import Client, serving
+from tests.server.test_acts import MAIN
+from tests.server.test_rooms import SHORT, made_by, play_out
+
+
+@pytest.mark.parametrize("way", ["POST", "DELETE"])
+def test_who_loses_a_seat_is_cut_off_at_once(served, device, way):
+    """Given to somebody else or closed: no frame of the seat comes any more, and nothing is done for it."""
+    host, ada = device(), device()
+    made = made_by(host, seats=["person", "link", "link", "link"], visibility="private")
+    token = ada.post("/api/join", json={"invite": made["invites"]["1"]["invite"]}).json()["token"]
+    with served.sit(made) as me, Client(served.port, made["table"], token) as late:
+        assert host.request(way, f"/api/tables/{made['table']}/seats/1/link").status_code == 200
+        assert host.post(f"/api/tables/{made['table']}/start").status_code == 200
+        me.say("chat", text="Just between us.")
+        assert late.read()["code"] == "closed"
+        with pytest.raises(ConnectionClosed):
+            late.read()
+        with Client(served.port, made["table"], token) as again:
+            assert again.frames[0]["code"] == "unknown_seat"
+
+
+@pytest.mark.parametrize(("scopes", "code"), [(["watch"], "not_yours"), (["make"], "not_yours")])
+def test_a_token_does_over_the_socket_only_what_it_is_for(served, device, scopes, code):
+    owner = device()
+    made = made_by(owner, seats=["person"] * 4, position=MAIN)
+    token = owner.post("/api/tokens", json={"name": "eye", "scopes": scopes}).json()["token"]
+    with Client(served.port, made["table"], None, bearer=token, seats=[0]) as eye:
+        if "watch" in scopes:
+            assert eye.now["view"]["viewer"] == 0
+            assert eye.act({"type": "end_turn"})["code"] == code
+        else:
+            assert eye.frames[0]["code"] == code
+            assert eye.say("chat", text="?")["type"] == "no"
+    assert served.game(made["table"]).turn_seat == 0
+
+
+def test_a_seat_that_was_given_away_after_a_rematch_stays_given_away(served, device):
+    host, ada = device(), device()
+    made = made_by(host, seats=["person", "link", "random", "random"], **SHORT)
+    token = ada.post("/api/join", json={"invite": made["invites"]["1"]["invite"]}).json()["token"]
+    with served.sit(made) as me, Client(served.port, made["table"], token) as other:
+        play_out([me, other], Random(2))
+    ask = f"/api/tables/{made['table']}/rematch"
+    following = host.post(ask).json()["table"]
+    assert host.delete(f"/api/tables/{following}/seats/2/link").status_code == 200
+    late = ada.post(ask).json()["tokens"].get("2")
+    with Client(served.port, following, late) as again:
+        assert again.frames[0]["code"] == "unknown_seat"
+
+
+def test_a_question_holds_up_neither_clocks_nor_the_table_when_somebody_is_away():
+    with serving(Settings(pace=0.0, positions=True, level="random")) as served:
+        wish = {"seats": ["person"] * 4, "position": MAIN | {"phase": "pre_roll", "rolled": 0}}
+        made = served.make(**wish, clock={"kind": "turn", "seconds": 5}, grace=5)
+        room = served.server.app.state.tables.live[made["table"]].room
+        with served.sit(made) as red:
+            red.act({"type": "roll"})
+            assert red.say("undo", to=0)["type"] == "ok"
+            assert red.now["asking"]["waiting"] == [1, 2, 3]
+            assert red.is_silent()  # they have their time
+            for seat in (1, 2, 3):
+                room.away[seat] -= 5
+            room.asked -= 5
+            room.moved.set()
+            while red.now["asking"]:  # bots sit in for those who do not answer
+                red.read()
+            assert "sat_in" in [event["type"] for event in red.events]
+        made = served.make(**wish, clock={"kind": "turn", "seconds": 5}, grace=None)
+        with served.sit(made) as red:
+            red.act({"type": "roll"})
+            served.table(made["table"]).clock.left[0] = 0.4
+            assert red.say("undo", to=0)["type"] == "ok"
+            while "out_of_time" not in [event["type"] for event in red.events]:
+                red.read()
+
+
+def test_who_asked_may_take_it_back(served, persons):
+    _, (red, orange, *_) = persons(position=MAIN | {"phase": "pre_roll", "rolled": 0})
+    red.act({"type": "roll"})
+    red.say("undo", to=0)
+    asking = red.now["asking"]["id"]
+    assert red.say("answer", ask=asking, yes=True)["code"] == "stale"
+    assert red.say("answer", ask=asking, yes=False)["type"] == "ok"
+    assert red.now["asking"] is None
+    assert red.now["actions"] > 0
+    assert orange.say("answer", ask=asking, yes=True)["code"] == "stale"
