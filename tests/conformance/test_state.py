@@ -8,7 +8,7 @@ import pytest
 
 import hexstead
 from hexstead.core.records import visible
-from tests.play import GAMES, Player, moments
+from tests.play import GAMES, Player, Terms, moments
 
 pytestmark = pytest.mark.parametrize("name", GAMES)
 LOWEST, HIGHEST = -(2**15), 2**15 - 1
@@ -163,3 +163,16 @@ def test_the_same_seed_gives_the_same_game(name):
                 if not one.is_over:
                     one.step_chance() if one.to_act == ("chance",) else player.act(one)
         assert games[0].record() == games[1].record()
+
+
+def test_random_games_of_the_plain_kernel_replay_from_their_log(name):
+    engine = Terms(name, 3).engine("plain")
+    states, works, log, ends = engine.many(2), engine.new_work(), engine.log(3000), engine.ends(2)
+    length = engine.play(states, works, log, ends, 3, seed=5)
+    assert 0 < ends[0] < ends[1] == length < len(log)
+    assert [s.turn for s in states] == [4, 4]
+    again = engine.many(2)
+    for i, (start, stop) in enumerate(((0, ends[0]), (ends[0], ends[1]))):
+        assert engine.replay(again, i, works, log, start, stop) == -1
+        assert again[i].to_bytes() == states[i].to_bytes()
+    assert engine.replay(engine.many(1), 0, works, log, ends[0] - 1, ends[0]) == ends[0] - 1, "no code out of its order"

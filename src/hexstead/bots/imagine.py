@@ -204,7 +204,7 @@ class Knowledge:
         return n
 
     def _tables(self, actions: list[Seen]) -> tuple[Any, Any]:
-        """Actions and their event rows as numbers, in the columns that worlds.py names."""
+        """Actions and their event rows as numbers, in the columns that imagining/notes.py names."""
         moves = self.engine.game.actions.moves
         acts: list[tuple[int, ...]] = []
         rows: list[tuple[int, ...]] = []

@@ -1,0 +1,156 @@
+"""Unsound positions, in both games: each fault gets its sentence, with its rule where there is one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import hexstead
+from hexstead.board import shipped_map
+
+SEATS = 4
+
+
+def of_seat_0(value: Any, rest: Any = 0) -> list[Any]:
+    return [value, *[rest] * (SEATS - 1)]
+
+
+# What both games share: what is odd in a position of either, and what is said of it.
+SHARED: list[tuple[dict[str, Any], str]] = [
+    ({"hand": of_seat_0({"ore": 1}, {}), "supply": {}}, "Supply and hands hold 1 ore cards instead of"),
+    ({"hand": of_seat_0({"ore": 40}, {})}, "Hands hold 40 ore cards, but there are"),
+    ({"hand_size": of_seat_0(3)}, "The hand size of seat 0 is not the number of its cards"),
+    ({"card_count": of_seat_0(1)}, "The card count of seat 0 is not the number of its cards"),
+    ({"phase": "discard", "discard_due": of_seat_0(2)}, "Seat 0 owes more cards than it holds"),
+    ({"stack": {}}, "There are 0 "),
+    ({"stack_size": 1}, "The stack size is not the number of cards in the stack"),
+    ({"phase": "over"}, "A game is over exactly when it has an ending."),
+    ({"phase": "over", "ending": "won"}, "A game has a winner exactly when it was won."),
+    ({"winner": 2}, "A game has a winner exactly when it was won."),
+    ({"turn_seat": None}, "turn_seat is a seat."),
+    ({"first": None}, "first is a seat."),
+    ({"phase": "steal", "victim": 1}, "There is nobody to steal from."),
+    ({"victim": 1}, "A victim is named only while a card is stolen."),
+    ({"phase": "discard"}, "Nobody owes a discard."),
+    ({"discard_due": of_seat_0(1), "hand": of_seat_0({"ore": 1}, {})}, "Cards are owed or set aside only on a 7."),
+    ({"phase": "draw"}, "There is no card to draw."),
+    ({"phase": "take"}, "There is no card to take."),
+    ({"phase": "first_roll", "roller": 1, "contender": [1, 0, 0, 0]}, "Nobody is to roll for the first turn."),
+    ({"answer": of_seat_0(1)}, "Seats answer only while an offer is open."),
+    ({"phase": "rob"}, "There is nobody to rob."),
+]
+
+GERMANY: list[tuple[dict[str, Any], str]] = [
+    ({"cards_new": {"banking": 1}}, "More banking cards are new than the turn player holds (G-DEV-03)."),
+    ({"roads_left": of_seat_0(9, 20)}, "Seat 0 has 0 roads and 9 in stock (G-INV-02)."),
+    ({"halls_left": of_seat_0(9, 12)}, "Seat 0 has placed 0 town halls and 9 are in stock (G-INV-02)."),
+    ({"road_owner": {"v39-v45": 0}}, "Roads of seat 0 hang on no town hall of its own (G-INV-05)."),
+    ({"hall_owner": {"v00": 0}}, "A town hall stands on a spot that is not a city (G-INV-03)."),
+    ({"goetz": None}, "Götz stands on exactly one hex (G-INV-08)."),
+    ({"phase": "roads"}, "There is no free road to place."),
+    ({"phase": "set_up", "placed": 12}, "All start town halls are placed."),
+    ({"phase": "deal", "start_card": [1, 2, 3, 4], "roller": 0}, "All start cards are dealt."),
+]
+
+TOKENS = {
+    "c13y5": 9, "c12y2": 10, "c12y8": 10, "c11y5": 11, "c10y2": 11, "c10y8": 10,
+    "c9y3": 9, "c9y7": 9, "c8y10": 11, "c7y1": 10, "c7y5": 9, "c7y7": 11,
+}  # fmt: skip
+RAIL = "g10y3-g10y4"  # at Chicago
+ON_RAIL: list[list[str | None]] = [[RAIL, RAIL], [RAIL, None], [None, None], [None, None]]
+
+AMERICA: list[tuple[dict[str, Any], str]] = [
+    ({"cards_new": {"scout": 1}}, "More scout cards are new than the turn player holds (A-DEV-03)."),
+    ({"rails_left": of_seat_0(9, 30)}, "Seat 0 has 0 rails and 9 in stock (A-INV-03)."),
+    ({"cities_left": of_seat_0(9, 10)}, "Seat 0 has 0 cities and 9 in the yard (A-INV-03)."),
+    ({"delivered": of_seat_0(1)}, "Seat 0 has delivered 1 but 0 cubes lie out (A-INV-02)."),
+    (
+        {"city_owner": {"Chicago": 0, "Omaha": 0, "Boston": 0}, "cubes": of_seat_0(3, 1)},
+        "Seat 0 has freed 1 cubes, not 3 (A-INV-02).",
+    ),
+    ({"rail_owner": {RAIL: 0}}, "Rails of seat 0 hang on no city of its own (A-INV-10)."),
+    ({"train_at": ON_RAIL}, "A train stands where there is no rail (A-INV-04)."),
+    ({"train_at": ON_RAIL}, "More than two trains stand on one path (A-INV-04)."),
+    (
+        {"settler_at": [["g0y2", None], ["g0y2", None], [None, None], [None, None]]},
+        "Two settlers stand on one intersection (A-INV-05).",
+    ),
+    (
+        {"settler_at": [["Chicago", None], *[[None, None]] * 3]},
+        "A settler of seat 0 stands on an empty site or a foreign city (A-INV-05).",
+    ),
+    ({"city_owner": {"g0y2": 0}}, "A city stands where there is no site (A-TERM-03)."),
+    ({"city_owner": {"Chicago": 0}, "goods_on": {"Chicago": 0}}, "Goods lie where no other seat's city is (A-INV-07)."),
+    ({"goods_on": {"Chicago": 1}}, "Goods lie where no other seat's city is (A-INV-07)."),
+    ({"token": TOKENS | {"c1y7": 9}}, "A token lies on a hex without a mark (A-INV-06)."),
+    ({"token": {"c13y5": 9}}, "There are not 12 tokens on the board (A-INV-06)."),
+    ({"token": TOKENS | {"c13y5": 11}}, "There are not 4 tokens with a 9 (A-INV-06)."),
+    ({"outlaw": None}, "The outlaw stands on a hex."),
+    ({"phase": "set_city", "placed": 12}, "All start cities are placed."),
+    ({"phase": "set_rail", "placed": 4}, "All pieces of the set-up are placed."),
+    ({"phase": "tokens", "placed": 12, "roller": 0}, "All tokens are placed."),
+    ({"phase": "route"}, "There are routes to choose from exactly while a payout is chosen."),
+    ({"n_routes": 2}, "There are routes to choose from exactly while a payout is chosen."),
+    ({"phase": "bonus"}, "There is no marked rail."),
+    ({"phase": "engineer"}, "There is no free rail to place."),
+    ({"phase": "build_phase"}, "Nobody builds out of turn."),
+    ({"builder": 1}, "A seat builds out of turn only after the turn."),
+    ({"move_train": 1}, "The train on the move is not on the board."),
+]
+
+
+def told(game: str, change: dict[str, Any]) -> list[str]:
+    with pytest.raises(hexstead.BadPosition) as caught:
+        hexstead.from_position({"game": game} | change)
+    return list(caught.value.faults)
+
+
+@pytest.mark.parametrize("game", hexstead.game_names())
+@pytest.mark.parametrize(("change", "sentence"), SHARED, ids=lambda part: part if isinstance(part, str) else "")
+def test_what_is_unsound_in_any_game_is_told(game, change, sentence):
+    assert [fault for fault in told(game, change) if fault.startswith(sentence)]
+
+
+@pytest.mark.parametrize(("change", "sentence"), GERMANY, ids=lambda part: part if isinstance(part, str) else "")
+def test_what_is_unsound_in_germany_is_told(change, sentence):
+    """G-INV."""
+    assert sentence in told("germany", change)
+
+
+@pytest.mark.parametrize(("change", "sentence"), AMERICA, ids=lambda part: part if isinstance(part, str) else "")
+def test_what_is_unsound_in_america_is_told(change, sentence):
+    """A-INV."""
+    assert sentence in told("america", change)
+
+
+def test_more_roads_and_town_halls_than_there_are_are_told():
+    """G-INV-02."""
+    board = shipped_map("germany")
+    roads = [board.path_name(path) for path in range(21)]
+    cities = [name for name, place in board.place_data.items() if place["kind"] == "city"][:13]
+    faults = told("germany", {"road_owner": dict.fromkeys(roads, 1)})
+    assert "Seat 1 has 21 roads, but there are 20 (G-INV-02)." in faults
+    faults = told("germany", {"hall_owner": dict.fromkeys(cities, 1)})
+    assert "Seat 1 has placed 13 town halls, but there are 12 (G-INV-02)." in faults
+
+
+@pytest.mark.parametrize(
+    ("position", "sentence"),
+    [
+        ([], "A position is an object with a game, not []."),
+        ({"game": "germany", "map": "map.json"}, "map: a position holds the map itself, not 'map.json'."),
+        ({"game": "germany", "castles": 1}, "A position has no entry 'castles'."),
+        ({"game": "germany", "turn": -1}, "turn: -1 is not a number from 0 to 30000."),
+        ({"game": "germany", "turn": True}, "turn: True is not a number from 0 to 30000."),
+        ({"game": "germany", "hand": {}}, "hand: one entry for each of the 4 seats is needed, not {}."),
+        ({"game": "germany", "hand": [[], {}, {}, {}]}, "hand: entries by name are needed, not []."),
+        ({"game": "germany", "dice": [1]}, "dice: a list of 2 is needed, not [1]."),
+        ({"game": "germany", "players": 3, "turn_seat": 3}, "turn_seat: there is no seat 3 among 3 players."),
+    ],
+    ids=str,
+)
+def test_what_cannot_be_read_is_told(position, sentence):
+    with pytest.raises(hexstead.BadPosition) as caught:
+        hexstead.from_position(position)
+    assert str(caught.value) == sentence
