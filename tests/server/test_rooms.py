@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Iterator
 from random import Random
@@ -249,6 +250,12 @@ def test_everyone_may_agree_to_end(served, persons):
     assert clients[3].act({"type": "roll"})["code"] in ("over", "stale")
     record = httpx.get(f"{served.url}/api/games/{made['table']}/record").json()
     assert record["result"]["kind"] == "agreed"
+    for result in (record["result"], None):  # as it ended, and as a game that nobody ended
+        again = httpx.post(f"{served.url}/api/games", json=record | {"result": result}).json()["table"]
+        with httpx.stream("GET", f"{served.url}/api/tables/{again}/stream") as lines:
+            told = [json.loads(line) for line in lines.iter_lines()]  # to the end of it
+        assert told[0]["result"] == result
+        assert told[0]["table"]["status"] == "over"
 
 
 # Standing orders, chat, clocks

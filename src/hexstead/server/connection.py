@@ -16,7 +16,7 @@ from .metrics import ACT_SECONDS, CONNECTIONS, MESSAGES, REFUSALS
 from .room import Room
 from .sending import encode
 from .settings import MOST_UNSENT
-from .table import Viewer
+from .table import OVER, Viewer
 
 TOO_SLOW = 1013, "Too slow; come back from your last event."
 GIVEN_AWAY = Refused("This seat was closed or given to somebody else.", "closed")
@@ -136,7 +136,7 @@ class Stream(Queue):
             await room.join(self, viewers, last_seq)
             while (text := await self.next()) is not None:
                 yield text.encode() + b"\n"
-                if room.table.result is not None and self._queue.empty():
+                if room.table.status == OVER and self._queue.empty():
                     return
         finally:
             self.leave()

@@ -113,6 +113,8 @@ class Table:
         self.game = self.new_game([])
         self.asking: Asking | None = None
         self.agreed: dict[str, Any] | None = None  # the result, where everyone agreed to end
+        if "record" in terms and not self.game.is_over and (terms["record"].get("result") or {}).get("kind") == "agreed":
+            self.agreed = self._agreement()
         self.rematch: str | None = None
         self.clock = Clock(terms["clock"]["kind"], terms["clock"]["seconds"])
         self.clock.left = [float(self.clock.seconds)] * len(self.seats)
@@ -331,8 +333,11 @@ class Table:
         if asking.what == "undo" and asking.to is not None:
             self._go_back(asking.seat, asking.to)
             return
-        self.agreed = {"kind": "agreed", "winner": None, "points": self.game.points()}
+        self.agreed = self._agreement()
         self._happen("ended", result=self.agreed)
+
+    def _agreement(self) -> dict[str, Any]:
+        return {"kind": "agreed", "winner": None, "points": self.game.points()}
 
     def _take_order(self, entry: Entry, _: Played | None) -> None:
         seat = self._seat(entry)
