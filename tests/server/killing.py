@@ -144,8 +144,13 @@ def _one_game(servers: Servers, game: str, random: Random, most: int) -> Counter
                     player.look()
                     if player.client.prompt is not None:  # type: ignore[union-attr]
                         player.answer(random)
+            if armed is not None:
+                armed.cancel()
+            for player in players:
+                player.hear_out()
+            record = httpx.get(f"http://{HOST}:{port}/api/games/{made['table']}/record", timeout=PATIENCE).json()
             break
-        except (ConnectionClosed, ConnectionError):
+        except (ConnectionClosed, ConnectionError, httpx.NetworkError, httpx.RemoteProtocolError):
             if armed is not None:
                 armed.cancel()
             if pid is not None:
@@ -156,11 +161,6 @@ def _one_game(servers: Servers, game: str, random: Random, most: int) -> Counter
             pid, port = servers.start(kill_after=random.randint(1, 30) if sent and left > 0 else 0)
             armed = None if sent or left <= 0 else threading.Timer(random.uniform(0.02, 0.5), kill, [pid])
             counts["starts"] += 1
-    if armed is not None:
-        armed.cancel()
-    for player in players:
-        player.hear_out()
-    record = httpx.get(f"http://{HOST}:{port}/api/games/{made['table']}/record", timeout=PATIENCE).json()
     _check(players, record)
     kill(pid)
     for player in players:

@@ -113,7 +113,8 @@ class Table:
         self.game = self.new_game([])
         self.asking: Asking | None = None
         self.agreed: dict[str, Any] | None = None  # the result, where everyone agreed to end
-        if "record" in terms and not self.game.is_over and (terms["record"].get("result") or {}).get("kind") == "agreed":
+        kept = terms.get("record", {}).get("result")
+        if kept is not None and kept["kind"] == "agreed":
             self.agreed = self._agreement()
         self.rematch: str | None = None
         self.clock = Clock(terms["clock"]["kind"], terms["clock"]["seconds"])
