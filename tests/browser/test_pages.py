@@ -74,6 +74,7 @@ def test_a_new_table_has_the_seats_rules_and_clock_that_were_chosen(start: Page,
 
 
 def test_a_friend_joins_by_code_or_link_and_the_game_begins(start: Page, browser, served):
+    """And who loses the seat again is told."""
     start.locator("[data-game=germany] [data-act=make]").click()
     for seat in ("1", "2"):
         start.locator(f".seat[data-seat='{seat}'] select").select_option("link")
@@ -99,6 +100,8 @@ def test_a_friend_joins_by_code_or_link_and_the_game_begins(start: Page, browser
     for page in (start, *friends):
         expect(page.locator("main[data-game=germany] .player")).to_have_count(4)
     expect(start.locator(".player[data-seat='1']")).to_contain_text("Grace")
+    start.request.delete(f"{served.url}/api/tables/{start.url.rpartition('/')[2]}/seats/2/link")
+    expect(friends[1].get_by_role("heading", name="This seat is not yours any more")).to_be_visible()
     start.goto(served.url)
     expect(start.locator("[data-list=tables] li")).to_have_count(1)
     start.locator("[data-list=tables] a").click()

@@ -27,7 +27,7 @@ export class Session {
   refusal = $state.raw<Refusal | null>(null);
   presence = $state.raw<Presence | null>(null);
   connected = $state(false);
-  missing = $state(false); // the table is not there
+  missing = $state<"table" | "seat" | null>(null); // what is not there, or not any more
   waiting = $state(false); // an act is on its way
   playing = $state(false); // what happened is being shown
   curtain = $state<number | null>(null); // the seat to which the screen is to be handed
@@ -263,7 +263,8 @@ export class Session {
   }
 
   #refused(message: { code: string; rule: string | null; text: string }): void {
-    if (message.code === "unknown_table" || message.code === "unknown_seat") this.missing = true;
+    if (message.code === "unknown_table") this.missing = "table";
+    else if (message.code === "unknown_seat" || message.code === "closed") this.missing = "seat";
     else this.refusal = { text: message.text, rule: message.rule };
   }
 }

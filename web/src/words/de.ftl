@@ -7,8 +7,10 @@ theme = Hell, dunkel oder kontrastreich
 
 ## Der Tisch
 
-missing-title = Diesen Tisch gibt es nicht mehr
-missing-text = Der Server wurde neu gestartet, oder die Adresse stimmt nicht.
+missing-table = Diesen Tisch gibt es nicht mehr
+missing-seat = Dieser Platz gehört dir nicht mehr
+missing-seat-why = Wer den Tisch eröffnet hat, hat ihn geschlossen oder lädt jemand anderen ein.
+missing-table-why = Der Server wurde neu gestartet, oder die Adresse stimmt nicht.
 missing-back = Neues Spiel
 lost = Verbindung verloren. Dein Platz ist sicher; sie wird neu aufgebaut …
 loading = Der Tisch wird geholt …

@@ -12,8 +12,10 @@ theme = Light, dark or high contrast
 
 ## The table
 
-missing-title = This table is gone
-missing-text = The server was started anew, or the address is wrong.
+missing-table = This table is gone
+missing-seat = This seat is not yours any more
+missing-seat-why = Whoever made the table closed it or invites somebody else.
+missing-table-why = The server was started anew, or the address is wrong.
 missing-back = New game
 lost = Connection lost. Your seat is safe; reconnecting …
 loading = Fetching the table …
