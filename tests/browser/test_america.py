@@ -273,7 +273,7 @@ def test_the_outlaw_moves_and_robs_or_takes_nothing(sit):
         page.locator("[data-act=rob]" if robs else "[data-act=done]").first.click()
         expect(title(page)).to_have_text(MAIN_TITLE)
         expect(log(page)).to_contain_text("Red gives back 4 coal, 2 grain, 4 ore.")
-        expect(log(page)).to_contain_text("Red moves the outlaw to c9y5.")
+        expect(log(page)).to_contain_text("Red moves the outlaw to the pasture at St. Louis.")
         expect(log(page).get_by_text(re.compile(r"Red takes \w+ from Orange\."))).to_have_count(int(robs))
 
 

@@ -2,6 +2,7 @@
 
 import dataclasses
 import importlib
+import json
 import re
 from functools import cache
 from typing import Any
@@ -187,6 +188,8 @@ def test_every_name_has_its_word_and_no_word_is_left_over(game, language):
     wanted |= {f"spot-{place['kind']}" for place in data["places"]} | {f"colour-{name}" for name in COLOURS}
     wanted |= {f"landmark-{slug(entry['city'])}{end}" for entry in data.get("landmarks", ()) for end in ("", "-about")}
     wanted |= {f"edition-{name}{end}" for name in definition(game).editions for end in ("", "-about")}
+    coast = json.loads((definition(game).folder / "art" / "coast.json").read_text(encoding="utf-8"))
+    wanted |= {f"land-{entry['text'].lower().replace(' ', '_')}" for entry in coast["names"]}
     assert {key for key in messages(game, language) if key.split("-")[0] not in TOLD} == wanted | OTHER_NAMES[game]
 
 

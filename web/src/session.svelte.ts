@@ -5,6 +5,7 @@ import type { Action, Choice, GameEvent, News, Presence, Prompt, Result, ServerM
 import { words } from "./words";
 
 export interface Refusal {
+  code: string;
   text: string;
   rule: string | null;
 }
@@ -262,10 +263,13 @@ export class Session {
     this.curtain = next && !next.result ? (next.view.viewer ?? null) : null;
   }
 
-  #refused(message: { code: string; rule: string | null; text: string }): void {
+  #refused(message: Refusal): void {
     if (message.code === "unknown_table") this.missing = "table";
     else if (message.code === "unknown_seat" || message.code === "closed") this.missing = "seat";
-    else this.refusal = { text: message.text, rule: message.rule };
+    else {
+      if (message.rule) void words.fetch("rules"); // its sentence
+      this.refusal = message;
+    }
   }
 }
 

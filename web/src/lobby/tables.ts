@@ -1,5 +1,7 @@
 // Making, joining and finding tables, as docs/protocol.md says. Refusals come as an Error with the server's sentence.
 
+import { refusalText } from "../words";
+
 export type SeatWish = string | { kind: string; name?: string; level?: string };
 
 export interface Wish {
@@ -53,7 +55,7 @@ export async function ask<Answer>(address: string, body?: unknown, method = body
   const text = typeof body === "string" ? body : body === undefined ? undefined : JSON.stringify(body);
   const reply = await fetch(address, { method, ...(text === undefined ? {} : { body: text }) });
   const data = await reply.json();
-  if (!reply.ok) throw new Error(data.text);
+  if (!reply.ok) throw new Error(refusalText(data));
   return data as Answer;
 }
 

@@ -2,7 +2,7 @@
 
 import { spotOf, type Disc, type Picture, type Piece, type Point } from "../board/picture";
 import { centre } from "../board/reach";
-import { say } from "../words";
+import { say, within } from "../words";
 
 const WINDS = ["e", "se", "s", "sw", "w", "nw", "n", "ne"];
 
@@ -34,6 +34,13 @@ export function spotName(picture: Picture, numbers: Disc[], name: string): strin
   const at = centre(spot);
   const place = nearest(picture, at);
   return say("off-place", { wind: wind(picture.nodes[place] ?? at, at), place });
+}
+
+/** The same for the log, where numbers may have wandered since: "the hills at Omaha". */
+export function spotThen(picture: Picture, name: string): string {
+  const hex = picture.hexes[name];
+  if (!hex) return spotName(picture, [], name);
+  return say("hex-at", { terrain: within(`terrain-${hex.terrain}`), place: nearest(picture, [hex.x, hex.y]) });
 }
 
 /** A spot with everything that stands there. */

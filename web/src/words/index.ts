@@ -5,7 +5,7 @@ import type { Bundle } from "../messages";
 import { say, sayAny, words } from "./words.svelte";
 
 export { games, LANGUAGES, say, sayAny, sayOf, words, type Language } from "./words.svelte";
-export { logLines, sayLine, type Line } from "./log";
+export { logLines, sayLine, within, type Line } from "./log";
 
 export function seatName(seat: number | string | null | undefined): string {
   if (typeof seat === "number") return givenName(seat) || sayAny(`colour-${colourOf(seat)}`) || String(seat + 1);
@@ -47,6 +47,26 @@ export function nameList(names: string[]): string {
 /** An action on a button: short if there is a short form. */
 export function actName(type: string): string {
   return sayAny(`act-${type}`) || say(`action-${type}`);
+}
+
+/** A drawn board with the names of its seas and lands in the reader's language. */
+export function landNames(drawing: string): string {
+  return drawing.replace(/(<text class="(?:sea|country)"[^>]*>)([^<]+)/g, (_, begin: string, name: string) => {
+    const word = sayAny(`land-${name.toLowerCase().replaceAll(" ", "_")}`) || name;
+    return begin + (name === name.toUpperCase() ? word.toUpperCase() : word);
+  });
+}
+
+interface Refusal {
+  code: string;
+  rule?: string | null;
+  text: string; // in English, as the server says it
+}
+
+/** A refusal in the reader's language: the rule's sentence, or what its kind means. */
+export function refusalText({ code, rule, text }: Refusal): string {
+  if (words.language === "en") return text;
+  return (rule ? sayAny(`rule-${rule}`) : "") || sayAny(`refused-${code}`) || text;
 }
 
 /** What a target is called: "Build a road Ulm – München". */

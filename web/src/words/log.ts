@@ -41,13 +41,13 @@ function inWords(value: unknown): string | number {
   if (kind === "seat") return seatName(what);
   if (kind === "seats") return nameList((what as number[]).map(seatName));
   if (kind === "word") return within(what);
-  if (typeof what === "string") return what; // a spot
+  if (typeof what === "string") return words.spot?.(what) ?? what;
   const counts = Object.entries(what as Record<string, number>);
   const parts = counts.map(([name, count]) => say("log-count", { count, name: kind === "card" ? cardName(name) : goodIn(name) }));
   return parts.length ? parts.reduce((first, second) => say("log-list", { first, second })) : say("log-nothing");
 }
 
 /** A word inside a sentence: English ones lose their capital, but for cards. */
-function within(key: string): string {
+export function within(key: string): string {
   return words.language === "en" && !key.startsWith("card-") ? say(key).toLowerCase() : say(key);
 }

@@ -21,6 +21,7 @@ export const games: readonly string[] = [...new Set(Object.keys(NAMES).map((path
 class Words {
   language = $state<Language>(first());
   names = $state.raw<string[]>([]); // of the seats at the table at hand
+  spot = $state.raw<((name: string) => string) | null>(null); // places of the board at hand
   game = $state(""); // whose names are meant where no game is said
   #bundles = $state.raw<Record<string, FluentBundle>>({}); // the page's under "", a game's under its name
   #parts = new Set<Part>(); // what more than the first words was asked for

@@ -588,7 +588,7 @@ event-token_moved = Die { $number } wandert von { $source } nach { $to }.
 event-delivered = { $seat } liefert eine Ware nach { $site }.
 event-gold_taken = { $seat } nimmt { $count } Gold: { $source }.
 event-gold_spent = { $seat } kauft { $resource } für { $count } Gold.
-event-outlaw_moved = { $seat } versetzt den Banditen nach { $hex }.
+event-outlaw_moved = { $seat } versetzt den Banditen auf { $hex }.
 event-number_named = { $seat } nennt die { $number }, statt zu würfeln.
 event-build_phase = { $seat } darf bauen.
 event-passed = { $seat } baut nicht weiter.
@@ -670,3 +670,11 @@ plan-found = eine neue Stadt
 plan-rail = Gleise zur nächsten Stadt
 plan-train = ein weiterer Zug
 plan-deliver = die nächste Lieferung
+
+## Namen der Meere und Länder um den Plan
+
+land-pacific_ocean = Pazifik
+land-atlantic_ocean = Atlantik
+land-gulf_of_mexico = Golf von Mexiko
+land-canada = Kanada
+land-mexico = Mexiko

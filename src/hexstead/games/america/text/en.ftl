@@ -678,3 +678,11 @@ plan-found = a new city
 plan-rail = rails to the next city
 plan-train = another train
 plan-deliver = the next delivery
+
+## Names of seas and lands around the board
+
+land-pacific_ocean = Pacific Ocean
+land-atlantic_ocean = Atlantic Ocean
+land-gulf_of_mexico = Gulf of Mexico
+land-canada = Canada
+land-mexico = Mexico

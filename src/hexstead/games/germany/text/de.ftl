@@ -382,7 +382,7 @@ event-road_built = { $seat } baut eine Straße.
 event-road_built-free = { $seat } baut eine Straße ohne Kosten.
 event-hall_built = { $seat } baut ein Rathaus in { $city }.
 event-landmark_built = { $seat } baut das Wahrzeichen von { $landmark }.
-event-goetz_moved = { $seat } versetzt Götz nach { $hex }.
+event-goetz_moved = { $seat } versetzt Götz auf { $hex }.
 event-longest_road = { $seat } hat die Längste Straße, mit { $length } Teilen.
 event-longest_road-nobody = Niemand hat mehr die Längste Straße.
 event-largest_army = { $seat } hat das Größte Heer, mit { $count } Söldnern.
@@ -462,3 +462,14 @@ plan-hall = ein Rathaus
 plan-landmark = ein Wahrzeichen
 plan-card = eine Entwicklungskarte
 plan-longest_road = die Längste Straße
+
+## Namen der Meere und Länder um den Plan
+
+land-north_sea = Nordsee
+land-baltic_sea = Ostsee
+land-poland = Polen
+land-bohemia = Böhmen
+land-austria = Österreich
+land-swiss_lands = Schweiz
+land-france = Frankreich
+land-frisia = Friesland

@@ -470,3 +470,14 @@ plan-hall = a town hall
 plan-landmark = a landmark
 plan-card = a development card
 plan-longest_road = the Longest Road
+
+## Names of seas and lands around the board
+
+land-north_sea = North Sea
+land-baltic_sea = Baltic Sea
+land-poland = Poland
+land-bohemia = Bohemia
+land-austria = Austria
+land-swiss_lands = Swiss lands
+land-france = France
+land-frisia = Frisia
