@@ -1,6 +1,6 @@
 """`python -m hexstead` is the console script `hexstead`."""
 
-from hexstead.cli import main
+from .cli import main
 
 if __name__ == "__main__":
     main()

@@ -41,11 +41,12 @@ def test_corners_run_clockwise_from_the_top(grid):
 
 
 @pytest.mark.parametrize("grid", geometry.GRIDS)
-def test_neighbouring_hexes_fit_the_tiling_and_share_two_corners(grid):
+def test_six_hexes_of_the_tiling_share_two_corners_with_a_hex_and_no_other_shares_one(grid):
     own = set(geometry.hex_corners(grid, 0, 0))
-    for spot in geometry.neighbour_hexes(grid, 0, 0):
-        assert geometry.is_hex_spot(grid, spot, (0, 0))
-        assert len(own & set(geometry.hex_corners(grid, *spot))) == 2
+    near = [(col, row) for col in range(-4, 5) for row in range(-4, 5) if (col, row) != (0, 0)]
+    hexes = [spot for spot in near if geometry.is_hex_spot(grid, spot, (0, 0))]
+    shared = [len(own & set(geometry.hex_corners(grid, *spot))) for spot in hexes]
+    assert sorted(n for n in shared if n) == [2] * 6
 
 
 @pytest.mark.parametrize("grid", geometry.GRIDS)

@@ -9,9 +9,9 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
-from hexstead.board import geometry
-from hexstead.board.graph import UNREACHABLE, Board, build_board
-from hexstead.board.shapes import NOTHING, Findings, cut_short, is_name, shown
+from . import geometry
+from .graph import UNREACHABLE, Board, build_board
+from .shapes import NOTHING, Findings, cut_short, is_name, shown
 
 FORMAT = 1
 MOST_HEXES = 200

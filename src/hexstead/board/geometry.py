@@ -17,11 +17,6 @@ CORNERS: dict[str, tuple[Spot, ...]] = {
     "flat": ((1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1)),
 }
 
-NEIGHBOUR_HEXES: dict[str, tuple[Spot, ...]] = {
-    "pointy": ((1, -3), (2, 0), (1, 3), (-1, 3), (-2, 0), (-1, -3)),
-    "flat": ((0, -2), (3, -1), (3, 1), (0, 2), (-3, 1), (-3, -1)),
-}
-
 
 def position(grid: str, col: int, row: int) -> tuple[float, float]:
     """The point of a grid spot, x to the east and y to the south, with a hex edge of length 1."""
@@ -33,11 +28,6 @@ def position(grid: str, col: int, row: int) -> tuple[float, float]:
 def hex_corners(grid: str, col: int, row: int) -> tuple[Spot, ...]:
     """The six corner spots of the hex at (col, row), clockwise from the top."""
     return tuple((col + across, row + down) for across, down in CORNERS[grid])
-
-
-def neighbour_hexes(grid: str, col: int, row: int) -> tuple[Spot, ...]:
-    """The six hex spots that share an edge with the hex at (col, row), clockwise."""
-    return tuple((col + across, row + down) for across, down in NEIGHBOUR_HEXES[grid])
 
 
 def is_hex_spot(grid: str, spot: Spot, origin: Spot) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from hexstead.board import geometry
+from . import geometry
 
 UNREACHABLE = -1
 

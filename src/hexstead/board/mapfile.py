@@ -9,10 +9,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from hexstead.board.check import examine
-from hexstead.board.graph import Board
-from hexstead.board.shapes import cut_short, shown
-from hexstead.errors import BadMap
+from ..errors import BadMap
+from .check import examine
+from .graph import Board
+from .shapes import cut_short, shown
 
 LARGEST_FILE = 2_000_000
 

@@ -1,4 +1,4 @@
-"""`hexstead bench`: the figures of design section 10 beside their budgets, as tables or JSON."""
+"""`hexstead bench`: every figure that a budget is set for, beside it, as tables or JSON."""
 
 from __future__ import annotations
 

@@ -7,9 +7,9 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from hexstead.board import Board
-from hexstead.drawing.generic import draw_generic
-from hexstead.drawing.theme import THEMES
+from ..board import Board
+from .generic import draw_generic
+from .theme import THEMES
 
 __all__ = ["THEMES", "draw_generic", "draw_map"]
 

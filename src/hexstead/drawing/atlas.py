@@ -7,9 +7,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from hexstead.board import Board, shipped_map
-from hexstead.drawing.labels import Label
-from hexstead.drawing.pieces import node_point
+from ..board import Board, shipped_map
+from .labels import Label
+from .pieces import node_point
 
 
 @cache

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from hexstead.drawing.labels import Box, overlap
-from hexstead.drawing.svg import Point
+from .labels import Box, overlap
+from .svg import Point
 
 ROUNDS = 4  # how often each may look for a better place once the others stand
 

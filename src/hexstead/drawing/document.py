@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-from hexstead.board import Board
-from hexstead.drawing.labels import Label, box
-from hexstead.drawing.svg import EDGE, Point, escape, hexagon, num, rect, token
-from hexstead.drawing.theme import THEMES
+from ..board import Board
+from .labels import Label, box
+from .svg import EDGE, Point, escape, hexagon, num, rect, token
+from .theme import THEMES
 
 TOKEN = re.compile(r"var\(--(\w+)\)")
 

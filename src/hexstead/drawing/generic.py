@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from hexstead.board import Board
-from hexstead.drawing.document import document, fitting_view
-from hexstead.drawing.labels import label, place_labels
-from hexstead.drawing.land import land_plate
-from hexstead.drawing.pieces import hex_point, node_point, spot
-from hexstead.drawing.svg import group, titled
-from hexstead.drawing.tiles import number, shore, soil, tile_symbols, tiles
+from ..board import Board
+from .document import document, fitting_view
+from .labels import label, place_labels
+from .land import land_plate
+from .pieces import hex_point, node_point, spot
+from .svg import group, titled
+from .tiles import number, shore, soil, tile_symbols, tiles
 
 
 def draw_generic(board: Board, *, theme: str = "light", width: int | None = None) -> str:

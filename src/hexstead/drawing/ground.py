@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hexstead.drawing.svg import ellipse, path, rect, stroke, token
+from .svg import ellipse, path, rect, stroke, token
 
 VARIANTS = 3
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hexstead.board import Board
-from hexstead.drawing.pieces import hex_point, node_point
-from hexstead.drawing.svg import Point, escape, num
+from ..board import Board
+from .pieces import hex_point, node_point
+from .svg import Point, escape, num
 
 LINE_HEIGHT = 10.8
 LETTER_WIDTH = 5.9

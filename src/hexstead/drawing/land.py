@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from hexstead.board import Board, geometry
-from hexstead.drawing.pieces import node_point
-from hexstead.drawing.svg import EDGE, Point, at, escape, group, hexagon, line, num, path, rounded, stroke, token
-from hexstead.drawing.tiles import UNKNOWN_TERRAIN, repeated
+from ..board import Board, geometry
+from .pieces import node_point
+from .svg import EDGE, Point, at, escape, group, hexagon, line, num, path, rounded, stroke, token
+from .tiles import UNKNOWN_TERRAIN, repeated
 
 LAKE_SHORE = 'stroke-width="5" paint-order="stroke"'
 

@@ -9,9 +9,9 @@ from math import hypot
 from pathlib import Path
 from typing import TypeVar
 
-from hexstead.board import Board
-from hexstead.drawing.svg import EDGE, Point, at, circle, line, num, shorten, stroke, symbol, token
-from hexstead.drawing.theme import SEAT_LETTERS
+from ..board import Board
+from .svg import EDGE, Point, at, circle, line, num, shorten, stroke, symbol, token
+from .theme import SEAT_LETTERS
 
 Owner = TypeVar("Owner")
 

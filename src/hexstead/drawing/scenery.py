@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hexstead.drawing.svg import at, circle, ellipse, num, path, rect, scaled, stroke, token
+from .svg import at, circle, ellipse, num, path, rect, scaled, stroke, token
 
 CAST = token("cast")
 BARK = token("bark")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hexstead.board import Board, Hex
-from hexstead.drawing.ground import GROUND, VARIANTS
-from hexstead.drawing.scenery import SCENERY
-from hexstead.drawing.svg import (
+from ..board import Board, Hex
+from .ground import GROUND, VARIANTS
+from .scenery import SCENERY
+from .svg import (
     EDGE,
     at,
     circle,

@@ -9,13 +9,13 @@ from math import cos, hypot, pi, sin
 from pathlib import Path
 from typing import Any
 
-from hexstead.board import Board
-from hexstead.drawing.atlas import coast, drawn_places, has_shipped_shape, placed_labels
-from hexstead.drawing.crowd import Crowd, Seeker, shifted
-from hexstead.drawing.document import document, fitting_view
-from hexstead.drawing.labels import Label, around, box, label, place_labels
-from hexstead.drawing.land import drawn_coast, edge_point, land_plate
-from hexstead.drawing.pieces import (
+from ...board import Board
+from ...drawing.atlas import coast, drawn_places, has_shipped_shape, placed_labels
+from ...drawing.crowd import Crowd, Seeker, shifted
+from ...drawing.document import document, fitting_view
+from ...drawing.labels import Label, around, box, label, place_labels
+from ...drawing.land import drawn_coast, edge_point, land_plate
+from ...drawing.pieces import (
     art,
     art_id,
     ends,
@@ -31,9 +31,9 @@ from hexstead.drawing.pieces import (
     sort_lit,
     track,
 )
-from hexstead.drawing.svg import Point, at, group, symbol, titled, use
-from hexstead.drawing.theme import NEUTRAL, SEAT_LETTERS, SEAT_NAMES
-from hexstead.drawing.tiles import number, socket, soil, tile_symbols, tiles
+from ...drawing.svg import Point, at, group, symbol, titled, use
+from ...drawing.theme import NEUTRAL, SEAT_LETTERS, SEAT_NAMES
+from ...drawing.tiles import number, socket, soil, tile_symbols, tiles
 
 ART = Path(__file__).parent / "art"
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from hexstead.board import Board, geometry
-from hexstead.board.shapes import NOTHING, Findings, is_integer, shown
-from hexstead.games.america.meta import CARDS, COLOURS, RESOURCES, START_CITIES, TERRAIN
+from ...board import Board, geometry
+from ...board.shapes import NOTHING, Findings, is_integer, shown
+from .meta import CARDS, COLOURS, RESOURCES, START_CITIES, TERRAIN
 
 TERRAINS = tuple(sorted(["desert", *TERRAIN]))
 PLACE_KINDS = ("start", "site")

@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from hexstead.board import Board
-from hexstead.drawing.atlas import coast, has_shipped_shape, placed_labels
-from hexstead.drawing.document import document, fitting_view
-from hexstead.drawing.labels import Label, label, place_labels
-from hexstead.drawing.land import drawn_coast, land_plate
-from hexstead.drawing.pieces import (
+from ...board import Board
+from ...drawing.atlas import coast, has_shipped_shape, placed_labels
+from ...drawing.document import document, fitting_view
+from ...drawing.labels import Label, label, place_labels
+from ...drawing.land import drawn_coast, land_plate
+from ...drawing.pieces import (
     art,
     art_id,
     ends,
@@ -30,10 +30,10 @@ from hexstead.drawing.pieces import (
     sort_lit,
     spot,
 )
-from hexstead.drawing.svg import at, circle, ellipse, group, symbol, titled, token, use
-from hexstead.drawing.theme import SEAT_NAMES
-from hexstead.drawing.tiles import number, shore, soil, tile_symbols, tiles
-from hexstead.games.germany.mapcheck import landmark_of, places_of_kind
+from ...drawing.svg import at, circle, ellipse, group, symbol, titled, token, use
+from ...drawing.theme import SEAT_NAMES
+from ...drawing.tiles import number, shore, soil, tile_symbols, tiles
+from .mapcheck import landmark_of, places_of_kind
 
 ART = Path(__file__).parent / "art"
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from hexstead.board import Board
-from hexstead.board.shapes import NOTHING, Findings, shown
-from hexstead.games.germany.meta import CARDS, RESOURCES, REWARDS, SIZES, START_HALLS, TERRAIN
+from ...board import Board
+from ...board.shapes import NOTHING, Findings, shown
+from .meta import CARDS, RESOURCES, REWARDS, SIZES, START_HALLS, TERRAIN
 
 PLACE_KINDS = ("city", "landmark")
 MOST_REWARD = 2
