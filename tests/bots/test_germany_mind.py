@@ -7,7 +7,7 @@ from hexstead.board import shipped_map
 from hexstead.bots.bot import Terms
 from hexstead.bots.kernel import DECIDE, FEATURES, thinking
 from hexstead.bots.matches import play_levels
-from hexstead.bots.mind import ENGINEER, SETTLER, mind_of
+from hexstead.bots.mind import BARON, ENGINEER, SETTLER, mind_of
 from hexstead.bots.thinker import Head
 from hexstead.games.germany.mind.judgement import nearly_won, worth
 from hexstead.games.germany.mind.record import FEATURES as NAMES
@@ -95,6 +95,22 @@ def test_a_card_of_the_plan_is_worth_more_than_any_other():
         promised[good] = seen(position(halls=HALLS, roads=TO_MARBURG, hands={RED: hand}))["plan"]
     assert max(promised, key=lambda good: promised[good]) == "grain"
     assert promised["grain"] > promised["lumber"] + 10
+
+
+def test_what_an_opponent_may_reach_first_promises_less_to_baron_and_least_where_the_opponent_is_nearer():
+    to_marburg = ["Eisenach-Erfurt", "Eisenach-Marburg"]
+    gains: dict[int, list[int]] = {ENGINEER: [], BARON: []}
+    for level, found in gains.items():
+        for blue, roads in (("Aachen", 0), ("Erfurt", 0), ("Erfurt", 2)):
+            halls = {"Kassel": RED, "Dortmund": ORANGE, blue: BLUE}
+            game = position(halls=halls, roads={BLUE: to_marburg[:roads]}, landmarks={"Eisenach": WHITE})
+            m = look(game, level=level).read()
+            assert BOARD.node_name(m.near_hall[1]) == "Marburg"
+            found.append(m.near_hall_gain[1])
+    assert len(set(gains[ENGINEER])) == 1
+    safe, in_sight, nearer = gains[BARON]
+    assert safe == gains[ENGINEER][0]
+    assert safe > in_sight > nearer > 0
 
 
 def test_the_third_surplus_card_is_exchanged_for_what_the_plan_lacks():

@@ -6,11 +6,13 @@ import hexstead
 from hexstead.bots.bot import Sight, Terms, seen_by
 from hexstead.bots.explain import explain
 from hexstead.bots.imagining.worlds import imagining
-from hexstead.bots.kernel import thinking
+from hexstead.bots.kernel import NARROW, VALUE, thinking
 from hexstead.bots.matches import play_levels
 from hexstead.bots.mind import LEVELS, mind_of
 from hexstead.bots.thinker import Searcher, Thinker
+from hexstead.bots.thinking.moves import NEVER
 from hexstead.bots.words import LEVEL_NAMES, SENTENCES
+from hexstead.core.actions import CONCLUDE
 from hexstead.core.definition import game_names
 from hexstead.core.table import CHANCE
 from tests.play import warm
@@ -180,3 +182,41 @@ def test_a_bot_offers_once_a_turn_at_most(terms):
         start = end
     assert offers
     assert max(offers.values()) == 1
+
+
+def test_every_trade_is_better_for_both_by_their_own_estimate(terms):
+    played = play_levels(terms, ["engineer"] * 4, range(3), 60, log=100_000)
+    engine, moves = terms.engine("fast"), terms.definition.actions.moves
+    bot = Thinker("engineer")
+    gains: list[int] = []
+
+    def worth(seat, states):
+        bot.begin(terms, seat, seed=0)
+        bot.head.look(engine.masked(states, seat))
+        return bot.head.ask(VALUE)
+
+    def look(seat, sight, code, states):
+        if moves[code][0] == CONCLUDE:
+            sides = seat, moves[code][1]
+            before = [worth(side, states) for side in sides]
+            after = engine.copy(states)
+            assert engine.step(after, seat, code) == 0
+            gains.extend(worth(side, after) - was for side, was in zip(sides, before, strict=True))
+
+    follow(terms, played.codes[: played.ends[0]], look)
+    assert len(gains) >= 8
+    assert min(gains) > 0
+
+
+def test_a_search_goes_on_with_the_better_half_of_its_choices(terms):
+    baron = Searcher()
+    baron.begin(terms, 0, seed=1)
+    mind = baron.head.minds
+    chances = [5, 50, 30, 40, 10, 20]
+    mind["n_choices"][0] = 8
+    mind["through"][0][:8] = [0] * 6 + [NEVER] * 2
+    mind["total"][0][:8] = [*chances, 99, 99]
+    assert baron.head.ask(NARROW) == 3
+    assert [k for k in range(8) if mind["through"][0][k] > NEVER] == [1, 2, 3]
+    assert [baron.head.ask(NARROW) for _ in range(2)] == [2, 2]
+    assert [k for k in range(8) if mind["through"][0][k] > NEVER] == [1, 3]

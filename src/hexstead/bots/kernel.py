@@ -15,11 +15,11 @@ from ..core.rules.random import seed_random
 from ..core.table import CHANCE, OVER, TableBoard, TableState, TableWork
 from .mind import TableMind, mind_of
 from .thinking.moves import SIGHT, choose, decide
-from .thinking.search import best_tried, shortlist, try_world
+from .thinking.search import best_tried, narrow, shortlist, try_world
 from .thinking.value import features, value
 
 # Questions to `think`.
-DECIDE, VALUE, FEATURES, SHORTLIST, TRY, BEST = range(6)
+DECIDE, VALUE, FEATURES, SHORTLIST, TRY, NARROW, BEST = range(7)
 
 
 def think(
@@ -49,6 +49,8 @@ def think(
         return try_world(thoughts, worlds, b, w, m, i, seat)
     if question == SHORTLIST:
         return shortlist(m, choose(thoughts, b, w, m, seat))
+    if question == NARROW:
+        return narrow(m, i)
     if question == BEST:
         return best_tried(m, i)
     return features(thoughts[SIGHT], b, w, m, seat)

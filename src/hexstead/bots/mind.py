@@ -36,6 +36,7 @@ class TableMind:
     feature: Row = row("features", wide=True)  # of the seat looked at last
     rival: Row = row("levels")  # how much the opponents' mean score counts against one's own, in percent
     breadth: Row = row("levels")  # how many first moves are thought through to the end of the turn
+    wary: Row = row("levels")  # how much less a goal counts that an opponent may reach first, in percent
     trades: Row = row("levels")  # 1: makes offers and answers them by their worth
     inclination: Row = row("kinds")  # how gladly a Greenhorn does an action of this kind
 
@@ -91,6 +92,7 @@ class Mind:
                 m.weight[number_][k] = int(said.get("weights", {}).get(feature, 0))
             m.rival[number_] = said.get("rival", 0)
             m.breadth[number_] = said.get("breadth", 0)
+            m.wary[number_] = said.get("wary", 0)
             m.trades[number_] = said.get("trades", 0)
             m.stray[number_] = said.get("stray", 0)
             m.horizon[number_] = said.get("horizon", 0)

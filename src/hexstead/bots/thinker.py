@@ -12,11 +12,13 @@ from ..core.records import Record
 from ..core.table import OFFER
 from .bot import Move, Seen, Sight, Terms
 from .imagine import Knowledge
-from .kernel import BEST, DECIDE, SHORTLIST, TRY, thinking
+from .kernel import BEST, DECIDE, NARROW, SHORTLIST, TRY, thinking
 from .mind import BARON, LEVELS, mind_of
 from .thinking.moves import SIGHT, SLOTS
 
 AT_ONCE = 8  # worlds imagined at once
+NARROWED = (8, 24)  # after so many worlds the worse half of the short list is tried no more
+PROMISE = 4  # of so many tries one goes by what a choice promised without them
 
 
 class Head:
@@ -110,7 +112,7 @@ class Searcher(Thinker):
         engine: str = "fast",
         levels: Mapping[str, Any] | None = None,
         *,
-        worlds: int = 32,
+        worlds: int = 48,
         ms: int = 0,
     ):
         super().__init__(level, engine, levels)
@@ -142,7 +144,9 @@ class Searcher(Thinker):
             return first
         while self.tried < self._worlds and not (self.seconds and time.perf_counter() - began >= self.seconds):
             self._try_next(sight)
-        best: int = self.head.read().choice[self.head.ask(BEST, max(1, self.tried // 4))]
+            if self.tried in NARROWED:
+                self.head.ask(NARROW, self.tried // PROMISE)
+        best: int = self.head.read().choice[self.head.ask(BEST, max(1, self.tried // PROMISE))]
         return best
 
     def _try_next(self, sight: Sight) -> None:

@@ -4,13 +4,13 @@ A world is a whole state that the seat cannot tell from the real one (imagine.py
 every choice, so that luck weighs on all alike.
 """
 
-from ...core.actions import END_TURN, MAKE_OFFER
+from ...core.actions import MAKE_OFFER
 from ...core.kernel import copy_state, do_code, draw_outcome, first_to_act, legal
 from ...core.rule import rule
 from ...core.rules.random import seed_random
-from ...core.table import CHANCE, MAIN, OFFER, OVER, TableBoard, TableState, TableWork
-from ..mind import TableMind
-from .moves import NEVER, TURN, WORLD, finish_turn, value_after
+from ...core.table import CHANCE, OFFER, OVER, TableBoard, TableState, TableWork
+from ..mind import SETTLER, TableMind
+from .moves import NEVER, WORLD, value_after
 from .value import outlook
 
 MOST_MOVES = 400  # of a world played on
@@ -21,51 +21,31 @@ CLOSE = 1500  # a choice that seems worse than the best by more than this, in th
 
 @rule
 def quick_move(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
-    """How everyone plays on in a world: of the two best next positions the one with the better turn to come."""
+    """How everyone plays on in a world: by the best next position."""
     n = legal(thoughts[WORLD], b, w, seat)
     if n == 1 or thoughts[WORLD].phase == OFFER:
         return w.legal[0]
     for k in range(n):
         m.inner[k] = w.legal[k]
     best = m.inner[0]
-    other = -1
     best_value = NEVER
-    other_value = NEVER
     for k in range(n):
         if b.code_kind[m.inner[k]] != MAKE_OFFER:
             now = value_after(thoughts, b, w, m, WORLD, seat, m.inner[k])
             if now > best_value:
-                other = best
-                other_value = best_value
                 best = m.inner[k]
                 best_value = now
-            elif now > other_value:
-                other = m.inner[k]
-                other_value = now
-    if other_value == NEVER or thoughts[WORLD].phase != MAIN:
-        return best
-    if turn_value(thoughts, b, w, m, seat, other, other_value) > turn_value(thoughts, b, w, m, seat, best, best_value):
-        return other
     return best
-
-
-@rule
-def turn_value(
-    thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int, code: int, now: int
-) -> int:
-    """What the turn is worth that begins with a move in the world, which by itself is worth so much."""
-    if b.code_kind[code] == END_TURN:
-        return now
-    copy_state(thoughts, TURN, thoughts, WORLD)
-    do_code(thoughts[TURN], b, w, seat, code)
-    return max(now, finish_turn(thoughts, b, w, m, TURN, seat))
 
 
 @rule
 def play_on(
     thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int, until: int, luck: int
 ) -> int:
-    """Play the world on until a turn begins; the seat's chance to win then. Every turn has its own luck."""
+    """Play the world on until a turn begins; the seat's chance to win then. Every turn has its own luck.
+
+    Everyone plays like a Settler: many worlds played on quickly tell more than a few in which everyone thinks.
+    """
     turn = -1
     for _ in range(MOST_MOVES):
         s = thoughts[WORLD]
@@ -78,7 +58,10 @@ def play_on(
         if who == CHANCE:
             code = draw_outcome(s, b, w)
         else:
+            judge = m.use
+            m.use = SETTLER
             code = quick_move(thoughts, b, w, m, who)
+            m.use = judge
         do_code(thoughts[WORLD], b, w, who, code)
     return outlook(thoughts[WORLD], b, w, m, seat)
 
@@ -121,14 +104,32 @@ def try_world(
 
 
 @rule
+def chances(m: TableMind, k: int, tries: int) -> int:
+    """How choice k did in all worlds, its own promise counting like so many tries."""
+    return m.total[k] + m.through[k] * LIKELIER * tries
+
+
+@rule
 def best_tried(m: TableMind, tries: int) -> int:
-    """The number of the choice with the best chances, its own promise counting like so many tries."""
+    """The number of the choice with the best chances."""
     best = -1
-    best_total = NEVER
     for k in range(m.n_choices):
-        if m.through[k] > NEVER:
-            total = m.total[k] + m.through[k] * LIKELIER * tries
-            if best < 0 or total > best_total:
-                best = k
-                best_total = total
+        if m.through[k] > NEVER and (best < 0 or chances(m, k, tries) > chances(m, best, tries)):
+            best = k
     return best
+
+
+@rule
+def narrow(m: TableMind, tries: int) -> int:
+    """Try the worse half of the short list no more, but two at least, in the time that is left; how many those are."""
+    kept = 0
+    for k in range(m.n_choices):
+        kept += int(m.through[k] > NEVER)
+    left = max(2, kept - kept // 2)
+    for _ in range(kept - left):
+        worst = -1
+        for k in range(m.n_choices):
+            if m.through[k] > NEVER and (worst < 0 or chances(m, k, tries) < chances(m, worst, tries)):
+                worst = k
+        m.through[worst] = NEVER
+    return left

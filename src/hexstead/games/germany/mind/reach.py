@@ -58,6 +58,30 @@ def measure_reach(s: State, b: Board, m: Mind, seat: int) -> int:
 
 
 @rule
+def measure_rivals(s: State, b: Board, m: Mind, seat: int) -> int:
+    """The same into m.rivals_reach for the nearest opponent; FAR everywhere for a level that does not look."""
+    for node in range(b.nodes):
+        m.rivals_reach[node] = FAR
+    if m.wary[m.use] > 0:
+        for other in range(s.players):
+            if other != seat:
+                measure_reach(s, b, m, other)
+                for node in range(b.nodes):
+                    m.rivals_reach[node] = min(m.rivals_reach[node], m.reach[node])
+    return 0
+
+
+@rule
+def safe_gain(m: Mind, node: int, gain: int) -> int:
+    """What is left of a gain that an opponent in sight of it may take first: less where the opponent is nearer."""
+    if m.rivals_reach[node] == FAR:
+        return gain
+    if m.rivals_reach[node] < m.reach[node]:
+        return gain * (100 - m.wary[m.use]) // 100
+    return gain * (200 - m.wary[m.use]) // 200
+
+
+@rule
 def city_gain(b: Board, m: Mind, node: int) -> int:
     """What a town hall here brings: a point, and production, twice as good where the seat has none of it."""
     gain = POINT
@@ -83,6 +107,7 @@ def landmark_gain(s: State, b: Board, landmark: int) -> int:
 @rule
 def look_around(s: State, b: Board, m: Mind, seat: int) -> int:
     """The best free city and the best landmark at every distance, and how many there are."""
+    measure_rivals(s, b, m, seat)
     measure_reach(s, b, m, seat)
     for distance in range(FAR):
         m.near_hall[distance] = NOBODY
@@ -97,7 +122,7 @@ def look_around(s: State, b: Board, m: Mind, seat: int) -> int:
         if distance < FAR and s.hall_owner[node] == NOBODY:
             room += 1
             nearest = min(nearest, distance)
-            gain = city_gain(b, m, node)
+            gain = safe_gain(m, node, city_gain(b, m, node))
             if gain > m.near_hall_gain[distance]:
                 m.near_hall_gain[distance] = gain
                 m.near_hall[distance] = node
@@ -111,7 +136,7 @@ def look_around(s: State, b: Board, m: Mind, seat: int) -> int:
         if distance < FAR and s.marker_owner[landmark] == NOBODY:
             room += 1
             nearest = min(nearest, distance)
-            gain = landmark_gain(s, b, landmark)
+            gain = safe_gain(m, node, landmark_gain(s, b, landmark))
             if gain > m.near_landmark_gain[distance]:
                 m.near_landmark_gain[distance] = gain
                 m.near_landmark[distance] = node

@@ -62,6 +62,7 @@ class Mind(TableMind):
     gift_roads: int = number()  # roads that will cost nothing
 
     reach: Row = row("nodes")  # roads it needs to touch this spot
+    rivals_reach: Row = row("nodes")  # roads that the nearest opponent needs
     queue: Row = row("nodes")
     near_hall: Row = row("distances", of="nodes")  # the best free city at this distance
     near_hall_gain: Row = row("distances")  # and what it brings, in hundredths of a point
