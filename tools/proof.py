@@ -134,7 +134,7 @@ PROOFS = {
     ),
     "strangers": Proof(
         "Greedy bots by the protocol of processes, each against three Settlers: their share is surely below 25 %.",
-        contests.strangers, 100, 4, contests.strangers_summary,
+        contests.strangers, 400, 10, contests.strangers_summary,
     ),
 }  # fmt: skip
 
