@@ -36,6 +36,7 @@ POINT = """([act, target]) => {
     const d = e.dataset;
     return e.getClientRects().length > 0 && (!target || [d.target, d.card, d.get, d.seat].includes(target));
   });
+  if (!found) return null;
   if (found instanceof HTMLElement) found.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const { x, y, width, height } = found.getBoundingClientRect();
   return [x + width / 2, y + height / 2];
@@ -136,7 +137,11 @@ class Clicker:
 
     def click(self, act: str, target: str, prompt: str | None) -> None:
         """Click a control, answer what it asks further, and wait until the table has answered."""
-        self.page.mouse.click(*self.page.evaluate(POINT, [act, target]))
+        point = self.page.evaluate(POINT, [act, target])
+        if point is None:  # a standing order was faster
+            assert self.look()["prompt"] != prompt, f"{act} {target} is gone, and the question is not"
+            return
+        self.page.mouse.click(*point)
         self.clicked[act] += 1
         for further in ("taking", "native_support"):
             more = self.page.locator(f"[data-act={further}]")
