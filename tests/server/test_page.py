@@ -50,7 +50,7 @@ def test_the_colours_of_the_page_are_those_of_the_drawings():
 
 
 def test_the_first_load_is_small():
-    """At most 200 kB gzipped (design section 10), the board's drawing not counted."""
+    """At most 200 kB gzipped, the board's drawing not counted."""
     if not (STATIC / "index.html").exists():
         pytest.skip("the page is not built")
     later = ("de-", "de.", "rules", "almanac", "Rules", "Almanac")  # the other language, and pages of their own

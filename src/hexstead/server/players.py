@@ -1,4 +1,4 @@
-"""Bots that play at random, in the event loop: no thought, no time. Until bots think in processes of their own."""
+"""The level `random` at tables: it plays in the event loop, for it needs neither thought nor a process of its own."""
 
 from __future__ import annotations
 
