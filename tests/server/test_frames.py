@@ -10,6 +10,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from hexstead.core.names import shown
 from hexstead.server.settings import LARGEST_FRAME, MOST_ACTIONS, MOST_SIGNS
 from tests.server.serving import Client
 
@@ -160,3 +161,16 @@ def test_impossible_tables_are_refused_with_a_sentence(served, body):
     reply = httpx.post(f"{served.url}/api/tables", content=body)
     assert reply.status_code in (400, 413)
     assert reply.json()["text"].endswith(".")
+
+
+@pytest.mark.parametrize("name", [" e\nts", "x" * 5000])
+def test_a_name_of_the_senders_own_is_quoted_and_short_in_a_refusal(served, seat, name):
+    made = served.make(seats=["person"] * 4)
+    holder = {"Authorization": f"Bearer {made['tokens']['0']}"}
+    reply = httpx.post(f"{served.url}/api/tables/{made['table']}/leave", json={name: 1}, headers=holder)
+    assert reply.status_code == 400
+    told = reply.json()["text"]
+    assert told.endswith(f"{shown(name)}: Extra inputs are not permitted.")
+    assert len(told) < 200
+    seat.send({"type": "chat", "id": "a", "text": "hello", name: 1})
+    assert f"{shown(name)}: Extra inputs" in seat.read()["text"]

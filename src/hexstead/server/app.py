@@ -20,7 +20,7 @@ from .connection import Connection
 from .doors import Doors, address_of, check_origin
 from .endpoints import add_endpoints, add_pages
 from .limits import Limits, TooMany
-from .messages import Refused
+from .messages import Refused, place
 from .settings import Settings
 from .shelf import shelf
 from .store import Store
@@ -105,8 +105,7 @@ def _add_refusals(app: FastAPI) -> None:
     @app.exception_handler(RequestValidationError)
     async def malformed(request: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
-        text = f"{'.'.join(str(part) for part in first['loc'])}: {first['msg']}."
-        return JSONResponse({"code": "malformed", "text": text}, 400)
+        return JSONResponse({"code": "malformed", "text": f"{place(first['loc'])}: {first['msg']}."}, 400)
 
     @app.exception_handler(HTTPException)
     async def unknown(request: Request, error: HTTPException) -> JSONResponse:

@@ -6,6 +6,8 @@ docs/protocol.md explains them; `schema()` is the published JSON schema, docs/pr
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Iterable
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
@@ -424,8 +426,13 @@ def read_message(text: str | bytes) -> Hello | Spoken:
 def sentence(error: ValidationError, skip: int = 0, what: str = "") -> str:
     """What is wrong first, in words."""
     first = error.errors(include_url=False, include_context=False, include_input=False)[0]
-    where = ".".join(str(part) for part in first["loc"][skip:])
+    where = place(first["loc"][skip:])
     return f"{': '.join(part for part in (what, where, first['msg']) if part)}."
+
+
+def place(parts: Iterable[object]) -> str:
+    """Where in a message something is wrong; names of the sender's own are quoted and short."""
+    return ".".join(str(part) if re.fullmatch(r"\w{1,40}", str(part)) else shown(part) for part in parts)
 
 
 def message_id(text: str | bytes) -> str | None:
