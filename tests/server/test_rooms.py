@@ -418,3 +418,23 @@ def test_bots_answer_an_offer_after_the_people_who_were_asked(served, device):
         while answers < {1, 2, 3}:
             red.read()
             answers = {event["seat"] for event in red.events if event["type"] in ("declined", "accepted", "countered")}
+
+
+def test_a_bot_that_accepts_an_offer_stands_by_it_and_its_clock_stands_still(served, device):
+    clock = {"kind": "bank", "seconds": 600}
+    made = made_by(device(), seats=["person", "random", "random", "random"], position=MAIN, clock=clock)
+    with served.sit(made) as red:
+        for _ in range(20):
+            first = len(red.events)
+            red.act({"type": "offer", "give": {"brick": 1}, "get": {"ore": 1}})
+            answers: dict[int, str] = {}
+            while set(answers) < {1, 2, 3}:
+                red.read()
+                said = [event for event in red.events[first:] if event["type"] in ("declined", "accepted", "countered")]
+                answers = {event["seat"]: event["type"] for event in said}
+            if answers[1] == "accepted":
+                break
+            red.act({"type": "withdraw"})
+        assert red.is_silent(0.8)
+        assert red.now["clock"]["running"] == [0]
+        assert red.act({"type": "conclude", "partner": 1})["type"] == "ok"

@@ -107,7 +107,7 @@ class Driver:
         table = self._room.table
         if table.status != PLAYING:
             return None
-        waited_for = table.asked() if table.asking is None else {*table.asked(), *table.asking.waiting}
+        waited_for = table.awaited() if table.asking is None else {*table.awaited(), *table.asking.waiting}
         found = [due for number in waited_for if (due := self._due(table.seats[number])) is not None]
         return min(found, key=lambda due: due[0]) if found else None
 
@@ -139,13 +139,13 @@ class Driver:
         """Seconds until a bot moves; None while people who were asked before it think."""
         room = self._room
         table, state = room.table, room.table.game.state
-        asked = table.asked()
+        awaited = table.awaited()
         if state.phase == OFFER_PHASE:
-            people = [s for s in asked if not table.seats[s].bot and state.answer[s] == ASKED]
+            people = [s for s in awaited if not table.seats[s].bot and state.answer[s] == ASKED]
             if people:
                 return OFFER_SECONDS if seat.number == state.turn_seat else ANSWER_SECONDS
             return self._pause(seat)
-        return self._pause(seat) if asked[0] == seat.number else None
+        return self._pause(seat) if awaited[0] == seat.number else None
 
     def _pause(self, seat: Seat) -> float:
         """Seconds in which people see what happened; shorter the longer a turn already takes, thinking included."""

@@ -304,8 +304,7 @@ class Room:
 
     def _answer(self, seat: int, answer: Answer) -> Change:
         asking = self.table.asking
-        heard = asking is not None and asking.id == answer.ask
-        if asking is None or not heard or not (seat in asking.waiting or (seat == asking.seat and not answer.yes)):
+        if asking is None or asking.id != answer.ask or seat not in asking.may_answer(answer.yes):
             raise Refused("That is no longer asked of you.", "stale")
         last = answer.yes and asking.waiting == {seat}
         consequence = self._consequence(last, asking.what, asking.to, asking.seat)

@@ -108,7 +108,7 @@ def summary(table: Table, device: str | None, used: float) -> dict[str, Any]:
         "status": table.status,
         "seats": [seat.shown() for seat in table.seats],
         "yours": yours,
-        "asked": any(seat in table.asked() for seat in yours),
+        "asked": any(seat in table.awaited() for seat in yours),
         "turn": table.game.turn,
         "used": used,
         "visibility": table.terms["visibility"],

@@ -19,6 +19,7 @@ from ..core.events import DISCARDED, Event
 from ..core.game import Game, from_position, new
 from ..core.log import log_lines, table_line
 from ..core.record import map_of, replay
+from ..core.table import ACCEPTS
 from .settings import MOST_IDS, RECENT_EVENTS
 from .store import Entry
 
@@ -64,6 +65,10 @@ class Asking:
     seat: int
     to: int | None
     waiting: set[int]
+
+    def may_answer(self, yes: bool) -> set[int]:
+        """Those who are asked; and whoever asked may take it back."""
+        return self.waiting if yes else self.waiting | {self.seat}
 
     def shown(self) -> dict[str, Any]:
         return {"id": self.id, "what": self.what, "seat": self.seat, "to": self.to, "waiting": sorted(self.waiting)}
@@ -178,10 +183,17 @@ class Table:
         return [] if device is None else [seat.number for seat in self.seats if seat.device == device]
 
     def asked(self) -> list[int]:
-        """The seats that are to decide now, in order."""
+        """The seats that may decide now, in order."""
         if self.status != PLAYING or self.agreed:
             return []
         return [seat for seat in self.game.to_act if isinstance(seat, int)]
+
+    def awaited(self) -> list[int]:
+        """Those of them without whom it does not go on: who accepted an offer may take that back, but need not act."""
+        asked = self.asked()
+        if len(asked) < 2 or self.game.phase != "offer":
+            return asked
+        return [seat for seat in asked if self.game.state.answer[seat] != ACCEPTS]
 
     def undo_to(self, viewer: Viewer) -> int | None:
         if viewer is None:
@@ -260,9 +272,9 @@ class Table:
 
     def _running(self) -> list[int]:
         """Whose clocks run: those to decide; the turn player's stands while others think about an offer."""
-        asked = self.asked()
+        awaited = self.awaited()
         turn = self.game.turn_seat
-        return [seat for seat in asked if seat != turn] if len(asked) > 1 and turn in asked else asked
+        return [seat for seat in awaited if seat != turn] if len(awaited) > 1 and turn in awaited else awaited
 
     def _take_start(self, entry: Entry, _: Played | None) -> None:
         self._change(status=PLAYING)
