@@ -47,6 +47,11 @@ def samples(game):
                 yield cls(**values | {column: value})
 
 
+def test_a_place_that_ends_with_a_dot_ends_the_line_with_one():
+    (line,) = said("america", "en", rails.CityFounded(seat=0, site="Washington D.C."))
+    assert line == "Ada founds a city in Washington D.C."
+
+
 @each_game
 @each_language
 def test_every_kind_of_event_has_its_line(game, language):

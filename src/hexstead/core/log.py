@@ -150,7 +150,8 @@ class Speaker:
         self._seats = seats
 
     def say(self, line: Line) -> str:
-        return self._message(line["id"], **{name: self._said(value) for name, value in line["args"].items()})
+        said = self._message(line["id"], **{name: self._said(value) for name, value in line["args"].items()})
+        return said[:-1] if said.endswith("..") else said  # a place may end with a dot of its own
 
     def _message(self, key: str, **arguments: Any) -> str:
         text, errors = self._bundle.format_pattern(self._bundle.get_message(key).value, arguments)

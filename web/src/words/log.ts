@@ -27,7 +27,8 @@ export function logLines(events: GameEvent[]): Line[] {
 
 export function sayLine({ id, args, fold, count }: Line): string {
   const values = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, inWords(value)])) as Arguments;
-  return fold && count > 1 ? say(fold, { ...values, count }) : say(id, values);
+  const line = fold && count > 1 ? say(fold, { ...values, count }) : say(id, values);
+  return line.replace(/\.\.$/, "."); // a place may end with a dot of its own
 }
 
 function spotsOf({ show }: LogLine): string[] {
