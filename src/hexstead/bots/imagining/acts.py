@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.actions import DRAW_CARD
-from ...core.kernel import apply, check, copy_state, weigh
+from ...core.kernel import apply, check, copy_state, draw_outcome
 from ...core.records import Row
 from ...core.rule import rule
 from ...core.rules.random import below
@@ -37,13 +37,9 @@ def is_possible(acts: list[Row], s: TableState, b: TableBoard, w: TableWork, a: 
 
 @rule
 def pick_outcome(s: TableState, b: TableBoard, w: TableWork) -> int:
-    """A chance outcome by its weight."""
-    left = below(w, weigh(s, b, w))
-    x = 0
-    while left >= w.weights[x]:
-        left -= w.weights[x]
-        x += 1
-    return x
+    """A chance outcome by its weight, as its number within the kind."""
+    code = draw_outcome(s, b, w)
+    return code - b.block_start[w.chance_kind]
 
 
 @rule
@@ -113,7 +109,7 @@ def live_through(
         if looks_alike(acts, rows, w, a):
             if is_secret == 1:
                 if kind == DRAW_CARD:
-                    add_card(acts, rows, b, m, a, x, min(1, max(0, new_cards(s, b) - news)))
+                    add_card(acts, rows, m, a, x, min(1, max(0, new_cards(s, b) - news)))
                 write_secret(m, b.block_start[kind] + x * b.block_y[kind] + y)
             keep_cards(s, b, m, stack_size)
             return True

@@ -221,7 +221,7 @@ def keep_cards(s: TableState, b: TableBoard, m: Note, stack_size: int) -> int:
 
 
 @rule
-def add_card(acts: list[Row], rows: list[Row], b: TableBoard, m: Note, a: int, card: int, is_new: int) -> int:
+def add_card(acts: list[Row], rows: list[Row], m: Note, a: int, card: int, is_new: int) -> int:
     """An opponent drew a card in action a; its secret is written next."""
     if m.n_cards == CARDS:
         return 0
