@@ -266,8 +266,8 @@ def test_bots_take_their_time_and_no_more_and_any_click_skips_to_now(browser, ga
         if game == "america":
             page.locator(".player").first.wait_for()
             press(page, "p")  # passes by itself
-        while httpx.get(f"{served.url}/api/health").json()["bots"] != "ready":
-            page.wait_for_timeout(200)
+        ready = (httpx.get(f"{served.url}/api/health").json()["bots"] == "ready" for _ in range(300))
+        assert any(there or page.wait_for_timeout(200) for there in ready)
         own = "main" if game == "germany" else "action"
         clicker.play(until=own)
         before = page.evaluate("document.querySelectorAll('*').length")
@@ -285,6 +285,7 @@ def test_bots_take_their_time_and_no_more_and_any_click_skips_to_now(browser, ga
             rounds.append([(after - at) / 1000 for at, after in itertools.pairwise(began[-4:])])
             clicker.play(until=own)
         assert [len(turns) for turns in rounds] == [3, 3, 3]
+        assert any(max(turns) <= 3 and sum(turns) <= 8 for turns in rounds), rounds
         assert median(itertools.chain(*rounds)) <= 3, rounds
         assert median(map(sum, rounds)) <= 8, rounds
         for turns, lost in zip(rounds, taken, strict=True):
