@@ -1,0 +1,50 @@
+// The keys of the table, as Keys.svelte lists them. Those of the board itself are in board/.
+
+import type { Camera } from "../board/camera.svelte";
+import type { Session } from "../session.svelte";
+import type { Choosing } from "./choosing.svelte";
+import { wishes } from "./wishes.svelte";
+
+type Open = (which: string | null) => void; // a window over the table
+
+export function keyboard(session: Session, choosing: Choosing, camera: Camera, open: Open): (event: KeyboardEvent) => void {
+  const keys: Record<string, () => void> = {
+    e: () => document.querySelector<HTMLElement>(".turnbox .go:enabled")?.click(),
+    w: () => open(session.seat === null ? null : "can"),
+    u: () => session.undo(),
+    m: () => wishes.keep({ sound: !wishes.sound }),
+    p: () => session.mayPass && session.order({ passes: !session.passes }),
+    b: () => document.querySelector<SVGElement>(".board .target[tabindex='0'], .board .eye")?.focus(),
+    l: () => {
+      choosing.tab = "log";
+      document.querySelector<HTMLElement>(".lines")?.focus();
+    },
+    "?": () => open("keys"),
+    "+": () => camera.zoom(1.25, undefined, true),
+    "=": () => camera.zoom(1.25, undefined, true),
+    "-": () => camera.zoom(0.8, undefined, true),
+    "0": () => camera.fit(),
+    ArrowLeft: () => camera.pan(80, 0, true),
+    ArrowRight: () => camera.pan(-80, 0, true),
+    ArrowUp: () => camera.pan(0, 80, true),
+    ArrowDown: () => camera.pan(0, -80, true),
+  };
+  return (event) => {
+    const at = event.target as HTMLElement;
+    session.skip();
+    if (event.key === "Escape") {
+      choosing.close();
+      return;
+    }
+    if (event.altKey || event.ctrlKey || event.metaKey || at.closest("input, textarea, select, dialog[open]")) return;
+    if (event.key.startsWith("Arrow") && at !== document.body) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const nth = /^[1-9]$/.test(key) ? document.querySelectorAll<HTMLElement>(".acts .act")[Number(key) - 1] : null;
+    if (!nth && !keys[key]) return;
+    event.preventDefault();
+    if (nth) {
+      nth.focus();
+      nth.click();
+    } else keys[key]?.();
+  };
+}
