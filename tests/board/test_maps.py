@@ -218,6 +218,21 @@ def test_a_map_too_large_for_the_record_is_told(germany):
     assert check_map(germany) == ["The map has 31 hexes; a map of Germany has at most 30."]
 
 
+def test_a_map_of_america_too_large_for_the_record_is_told(america):
+    edge = america["edge_hexes"].pop(0)
+    america["hexes"].append({"id": "Z1", "col": edge["col"], "row": edge["row"], "terrain": "forest", "mark": "?"})
+    america["token_order"].append("Z1")
+    america["suggested_setup"]["tokens"]["Z1"] = 8
+    america["number_tokens"]["8"] = 1
+    assert check_map(america) == [
+        f"The map has {count}; a map of America has at most {most}."
+        for count, most in (
+            ("72 hexes", 71), ("13 hexes marked ?", 12), ("27 hexes with a mark", 26),
+            ("4 different numbers on its tokens", 3),
+        )
+    ]  # fmt: skip
+
+
 def test_a_smaller_map_is_sound(germany):
     germany["hexes"] = germany["hexes"][1:]
     assert check_map(germany) == []

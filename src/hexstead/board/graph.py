@@ -109,12 +109,21 @@ class Board:
 
     def path(self, name: str) -> int:
         """The index of the path between two ends, `"v00-v01"`: ids or place names, in either order."""
+        found = self._find_path(name)
+        if found is None:
+            raise LookupError(f"There is no path {name!r} on this board.")
+        return found
+
+    def has_path(self, name: str) -> bool:
+        return self._find_path(name) is not None
+
+    def _find_path(self, name: str) -> int | None:
         ends = name.split("-")
-        for cut in range(1, len(ends)):
+        for cut in range(1, len(ends)):  # a name may have a hyphen of its own
             a, b = self._node_index.get("-".join(ends[:cut])), self._node_index.get("-".join(ends[cut:]))
             if a is not None and b is not None and (a, b) in self._path_index:
                 return self._path_index[a, b]
-        raise LookupError(f"There is no path {name!r} on this board.")
+        return None
 
     def node_name(self, i: int) -> str:
         """The place name of a node if it has one, else its id."""

@@ -100,6 +100,11 @@ class Findings:
         self.add(f"{what} should be true or false, not {shown(value)}.")
         return False
 
+    def at_most(self, count: int, what: str, most: int, game: str) -> None:
+        """A game's records have room for its shipped map; another may be smaller."""
+        if count > most:
+            self.add(f"The map has {count} {what}; a map of {game} has at most {most}.")
+
     def unsure(self, entry: dict[str, Any], what: str) -> None:
         """The mark of a reconstructed entry: `true`, or a list of what in it is reconstructed."""
         mark = entry.get("unsure", False)

@@ -8,7 +8,6 @@ from functools import cache
 from typing import Any
 from xml.etree import ElementTree
 
-from ..board import Board
 from ..core.definition import definition
 from ..core.game import Game, from_position
 from ..drawing import draw_map
@@ -53,15 +52,7 @@ def _lit(game: Game, type: str | None) -> list[str]:
     board = game.board
     places = {*board.places, *(board.node_name(i) for i in range(len(board.nodes))), *(tile.id for tile in board.hexes)}
     named = {str(value) for act in acts if act["type"] == type for value in act.values()}
-    return sorted(name for name in named if name in places or _is_path(board, name))
-
-
-def _is_path(board: Board, name: str) -> bool:
-    try:
-        board.path(name)
-    except LookupError:
-        return False
-    return True
+    return sorted(name for name in named if name in places or board.has_path(name))
 
 
 def _frame(game: Game, spec: dict[str, Any]) -> tuple[float, float, float, float]:

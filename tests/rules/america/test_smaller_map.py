@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+import hexstead
 from hexstead import Game, IllegalAction
 from hexstead.core.actions import ROB_SEAT
 from hexstead.games.america.actions import (
@@ -97,3 +98,12 @@ def test_the_last_of_each_on_the_smaller_map_can_be_used():
     act(game, rail(laid[1], RED))
     act(game, step(laid[1]))
     act(game, deliver("New York"))
+
+
+def test_tokens_of_fewer_numbers_make_sound_positions():
+    """A-INV-06."""
+    data = copy.deepcopy(BOARD.data)
+    data["suggested_setup"]["tokens"] = {hex: max(n, 10) for hex, n in data["suggested_setup"]["tokens"].items()}
+    data["number_tokens"] = {"10": 8, "11": 4}
+    game = hexstead.new("america", board=data, seed=1)
+    assert hexstead.from_position(game.position()).position() == game.position()

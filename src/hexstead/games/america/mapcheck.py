@@ -6,7 +6,7 @@ from typing import Any
 
 from ...board import Board, geometry
 from ...board.shapes import NOTHING, Findings, is_integer, shown
-from .meta import CARDS, COLOURS, RESOURCES, START_CITIES, TERRAIN
+from .meta import CARDS, COLOURS, RESOURCES, SIZES, START_CITIES, TERRAIN
 
 TERRAINS = tuple(sorted(["desert", *TERRAIN]))
 PLACE_KINDS = ("start", "site")
@@ -27,6 +27,7 @@ KEYS = {
 def faults(board: Board) -> list[str]:
     """What is wrong with a map as a map of America, in sentences."""
     found = Findings()
+    _check_size(board, found)
     _check_hexes(board, found)
     for path in board.paths:
         if "track" in path.data:
@@ -43,6 +44,23 @@ def faults(board: Board) -> list[str]:
         _check_tokens(board, found)
         _check_setup(board, found)
     return found.faults
+
+
+def _check_size(board: Board, found: Findings) -> None:
+    for what, size, count in (
+        ("hexes", "hexes", len(board.hexes)),
+        ("nodes", "nodes", len(board.nodes)),
+        ("paths", "paths", len(board.paths)),
+        ("sites", "sites", len(board.places)),
+        ("hexes marked ?", "tokens", len(_marked(board))),
+        ("hexes with a mark", "marks", sum(tile.data.get("mark") is not None for tile in board.hexes)),
+    ):
+        found.at_most(count, what, SIZES[size], "America")
+
+
+def _marked(board: Board) -> set[str]:
+    """The hexes on which a token lies at the start."""
+    return {tile.id for tile in board.hexes if tile.data.get("mark") == "?"}
 
 
 def _check_hexes(board: Board, found: Findings) -> None:
@@ -83,7 +101,7 @@ def _check_edge_hexes(board: Board, found: Findings) -> None:
 
 def _check_tokens(board: Board, found: Findings) -> None:
     """One token for every hex marked "?", and one order in which those hexes are laid out."""
-    marked = {tile.id for tile in board.hexes if tile.data.get("mark") == "?"}
+    marked = _marked(board)
     order, tokens = board.data["token_order"], board.data["number_tokens"]
     if not isinstance(order, list) or any(not isinstance(id, str) for id in order):
         found.add(f"The token order should be a list of hex ids, not {shown(order)}.")
@@ -97,6 +115,8 @@ def _check_tokens(board: Board, found: Findings) -> None:
         found.add(f"The number tokens should be an object of counts by number, not {shown(tokens)}.")
     elif sum(tokens.values()) != len(marked):
         found.add(f"There are {sum(tokens.values())} number tokens for {len(marked)} hexes marked ?.")
+    else:
+        found.at_most(len(tokens), "different numbers on its tokens", SIZES["token_numbers"], "America")
 
 
 def _check_setup(board: Board, found: Findings) -> None:
@@ -124,8 +144,7 @@ def _check_setup_tokens(board: Board, tokens: dict[str, Any], found: Findings) -
         laid[str(number)] = laid.get(str(number), 0) + 1
     if laid != board.data["number_tokens"]:
         found.add("The suggested set-up does not lay exactly the number tokens of the map.")
-    marked = {tile.id for tile in board.hexes if tile.data.get("mark") == "?"}
-    if tokens.keys() != marked:
+    if tokens.keys() != _marked(board):
         found.add("The suggested set-up should lay one token on every hex marked ?.")
 
 
@@ -145,13 +164,5 @@ def _check_setup_entry(board: Board, part: str, colour: str, value: Any, found: 
         for name in value:
             if name not in board.places or board.place_data[name]["kind"] != "start":
                 found.add(f"{what} name {shown(name)}, which is not a start site.")
-    elif len(value) != 2 or not _is_path(board, value[0], value[1]):
+    elif len(value) != 2 or not board.has_path("-".join(value)):
         found.add(f"{what} should be the two ends of one path, not {', '.join(shown(end) for end in value)}.")
-
-
-def _is_path(board: Board, a: str, b: str) -> bool:
-    try:
-        board.path(f"{a}-{b}")
-    except LookupError:
-        return False
-    return True

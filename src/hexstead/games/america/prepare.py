@@ -241,9 +241,9 @@ def faults(s: State, b: Board) -> list[str]:
     if s.phase != meta.TOKENS and sum(1 for n in s.token if n) != b.tokens:
         found.append(f"There are not {b.tokens} tokens on the board (A-INV-06).")
     if s.phase != meta.TOKENS:
-        for i in range(len(b.token_numbers)):
-            if s.token.count(b.token_numbers[i]) != b.token_counts[i]:
-                found.append(f"There are not {b.token_counts[i]} tokens with a {b.token_numbers[i]} (A-INV-06).")
+        for number, count in zip(b.token_numbers, b.token_counts, strict=True):
+            if number and s.token.count(number) != count:
+                found.append(f"There are not {count} tokens with a {number} (A-INV-06).")
     return found + phase_faults(s, (meta.TOKENS,)) + _odd_phase(s, b)
 
 

@@ -37,7 +37,6 @@ def places_of_kind(board: Board, kind: str) -> list[str]:
 
 
 def _check_size(board: Board, found: Findings) -> None:
-    """The record has room for the shipped board; a map may be smaller."""
     for what, size, count in (
         ("hexes", "hexes", len(board.hexes)),
         ("nodes", "nodes", len(board.nodes)),
@@ -45,8 +44,7 @@ def _check_size(board: Board, found: Findings) -> None:
         ("cities", "cities", len(places_of_kind(board, "city"))),
         ("landmark towns", "landmarks", len(places_of_kind(board, "landmark"))),
     ):
-        if count > SIZES[size]:
-            found.add(f"The map has {count} {what}; a map of Germany has at most {SIZES[size]}.")
+        found.at_most(count, what, SIZES[size], "Germany")
 
 
 def _check_hexes(board: Board, found: Findings) -> None:

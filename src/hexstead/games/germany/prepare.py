@@ -22,17 +22,18 @@ from ...core.prepare import (
 )
 from ...core.table import FIRST_ROLL, NOBODY, PRE_ROLL, ROB, SET_UP
 from . import meta
+from .mapcheck import places_of_kind
 from .rules.longest_road import measure_all, rightful_holder
 from .rules.points import points as points
 from .state import Board, State, Work
 
 
 def make_names(board: MapBoard) -> Names:
-    cities = [name for name, data in board.place_data.items() if data["kind"] == "city"]
     landmarks = [entry["city"] for entry in board.data["landmarks"]]
     axes = {
-        "resources": meta.RESOURCES, "goods": meta.RESOURCES, "cards": meta.CARDS, "cities": cities,
-        "landmarks": landmarks, "start_cards": range(1, len(board.data["start_cards"]) + 1),
+        "resources": meta.RESOURCES, "goods": meta.RESOURCES, "cards": meta.CARDS,
+        "cities": places_of_kind(board, "city"), "landmarks": landmarks,
+        "start_cards": range(1, len(board.data["start_cards"]) + 1),
     }  # fmt: skip
     return names_of(board, meta.PHASES, meta.BUNDLES, axes)
 
@@ -76,7 +77,7 @@ def fill_board(b: Board, board: MapBoard, options: Mapping[str, Any], players: i
 
 
 def _fill_places(b: Board, board: MapBoard) -> None:
-    cities = [name for name, data in board.place_data.items() if data["kind"] == "city"]
+    cities = places_of_kind(board, "city")
     b.cities = len(cities)
     for i, name in enumerate(cities):
         b.city_node[i] = board.places[name]
