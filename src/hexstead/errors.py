@@ -50,6 +50,11 @@ class BadMap(HexsteadError):
         self.faults = faults
 
 
+def ended(text: str) -> str:
+    """A sentence whose last words are somebody else's, with one mark at its end."""
+    return text if text.endswith((".", "!", "?", "…")) else f"{text}."
+
+
 @contextmanager
 def needs(extra: str) -> Iterator[None]:
     """Around imports that belong to an extra: where one is missing, the error says what to install."""

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shlex
 import signal
 import sys
@@ -175,6 +176,7 @@ def test_a_hang_loses_the_move_and_the_process_starts_again_a_few_times(bot):
     assert time.monotonic() - began < 10
     assert kinds(player) == ["hang"] * 3
     assert "may start again 2 times" in player.faults[0].text
+    assert "may start again 1 time in" in player.faults[1].text
     assert "The fallback plays on" in player.faults[2].text
     assert table.turn > 12
     assert player.fallbacks > 3
@@ -197,7 +199,8 @@ def test_a_crash_is_told_with_its_last_words_and_the_next_process_with_the_whole
     assert kinds(player) == ["crash"]
     assert player.fallbacks == 1
     assert "It ended with code 1." in player.faults[0].text
-    assert "KeyError: 'the wood'" in player.faults[0].text
+    assert "KeyError: 'the wood'. It may start again" in player.faults[0].text
+    assert re.search(r"It last wrote: File .*bot0\.py.*line \d+, in <module> / if message", player.faults[0].text)
     seen = lines()
     again = [i for i, line in enumerate(seen) if line.get("type") == "hello"][1]
     assert seen[again]["resumed"] is True
@@ -218,11 +221,11 @@ def test_a_crash_between_two_games_is_found_at_the_next(bot):
 @pytest.mark.parametrize(
     ("setup", "told"),
     [
-        ("raise SystemExit('no model here')", "It last wrote: no model here"),
-        ("print('Welcome to my bot!')", "This is not a line of JSON: Welcome to my bot!"),
+        ("raise SystemExit('no model here')", "It last wrote: no model here. It was not ready"),
+        ("print('Welcome to my bot!')", "This is not a line of JSON: Welcome to my bot! It was not ready"),
         ("print(json.dumps({'ready': 2}))", "speaks version 2"),
         ("print(json.dumps({'hello': 'you'}))", "The answer to hello is"),
-        ("time.sleep(60)", "did not answer in time"),
+        ("time.sleep(60)", "did not answer in time, which is 0.4 s. It was not ready"),
     ],
 )
 def test_a_process_that_is_not_ready_is_told(bot, setup, told):

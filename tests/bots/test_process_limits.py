@@ -148,7 +148,7 @@ def test_the_memory_of_a_family_is_counted():
     assert child.pid in family(child.pid)
     assert 0 < family(child.pid)[child.pid].memory < 100 << 20
     with pytest.raises(ChildFailed, match="did not answer"):
-        child.receive(time.monotonic())
+        child.receive(time.monotonic(), 0.0)
     assert family(child.pid) == {}
 
 

@@ -9,6 +9,7 @@ from hexstead.cli.simulate import run
 from hexstead.sim import play_many
 from hexstead.sim.jobs import Plan
 from hexstead.sim.workers import Here
+from tests.cli.conftest import run_python
 
 
 def test_the_table_tells_length_endings_winners_points_and_dice(cli):
@@ -73,6 +74,15 @@ def test_a_bot_sits_at_each_seat(cli):
     assert len(data["speed"]["ms_per_decision"]) == 3
     assert json.loads(cli(*words, "--bot", first, "--json"))["bots"] == [first] * 3
     assert "2 games of germany, 3 bots, seed 0" in cli(*words, "--bot", "random")
+
+
+def test_what_bots_did_wrong_is_told_beside_the_tables():
+    words = ("simulate", "germany", "--bot", "module:tests.sim.bots:Faulty", "--games", "3", "--turns", "3", "--plain")
+    done = run_python("-m", "hexstead", *words, "--json")
+    *told, all_of_them = done.stderr.splitlines()
+    assert len(told) == 10
+    assert told[0].startswith("Game 0: Turn ")
+    assert all_of_them == f"There were {sum(json.loads(done.stdout)['faults']):,} faults in all."
 
 
 def test_a_simulation_goes_on_from_what_its_folder_holds(cli, tmp_path):

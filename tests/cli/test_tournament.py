@@ -86,6 +86,17 @@ def test_what_cannot_be_played_is_a_sentence(cli_fails, arguments, sentence):
     assert sentence in cli_fails("tournament", "germany", "--plain", *arguments)
 
 
+def test_a_program_that_cannot_begin_is_told_before_the_first_game(cli_fails, tmp_path):
+    words = (*WORDS, "--out", tmp_path / "cup", "--bot")
+    assert cli_fails(*words, "cmd: no-such-program") == (
+        "'no-such-program' cannot play. There is no program 'no-such-program' to run.\n"
+    )
+    said = cli_fails(*words, f"cmd: {sys.executable} no_such_bot.py")
+    assert " cannot play. It ended with code 2. It last wrote: " in said
+    assert "No such file or directory" in said
+    assert not (tmp_path / "cup").exists()
+
+
 SLEEPER = """
 import json, sys, time
 for line in sys.stdin:

@@ -1,5 +1,6 @@
 """One game between bots: they see what they may, faults cost a move and never the match."""
 
+import inspect
 from random import Random
 from typing import Any
 
@@ -107,9 +108,11 @@ class Broken(FirstLegal):
 
 def test_a_bot_that_fails_to_begin_to_look_and_to_decide_is_told_of():
     result = play_match(terms(), [Broken(), RandomBot(), RandomBot()], 5, turns=3, engine="plain")
-    assert result.told[0] == "Turn 0, seat 0: first could not begin: ValueError: no."
-    assert any("could not look: AssertionError: it does not watch." in sentence for sentence in result.told)
-    assert any(sentence.endswith("could not decide: RuntimeError: I do not know.") for sentence in result.told)
+    line = inspect.getsourcelines(Broken)[1]
+    assert result.told[0] == f"Turn 0, seat 0: first could not begin: ValueError: no (test_match.py, line {line + 4})."
+    assert any("could not look: AssertionError: it does not watch (bots.py, line " in told for told in result.told)
+    wrong = f"could not decide: RuntimeError: I do not know (test_match.py, line {line + 7})."
+    assert any(sentence.endswith(wrong) for sentence in result.told)
     assert result.faults[0] == 1 + sum(result.decisions) + result.chance + result.decisions[0]
 
 
@@ -137,7 +140,7 @@ def test_the_random_bot_weighs_all_offers_together_as_one():
         ("cmd(ms=0): a", "A limit of a command is at least 1"),
         ("cmd(ms): a", "A setting of a bot is NAME=NUMBER, not 'ms' as in 'cmd(ms): a'."),
         ("module:nowhere", "'module:' is followed by PACKAGE.MODULE:CLASS, not by 'nowhere'."),
-        ("module:no.such:Bot", "There is no module no.such: "),
+        ("module:no.such:Bot", "There is no module no.such: it is neither installed nor in this folder."),
         ("module:tests.sim.bots:Nobody", "The module tests.sim.bots has no class Nobody."),
         ("module:tests.sim.bots:NoBot", "is no bot: it has no begin, see, decide, close."),
     ],

@@ -22,7 +22,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from ..errors import HexsteadError
+from ..errors import HexsteadError, ended
 from .protocol import told
 
 MOST_OUTPUT = 1 << 20  # bytes on stdout, and on stderr, between two questions
@@ -82,12 +82,12 @@ class Child:
                     break
         self._written = {"stdout": 0, "stderr": 0}
 
-    def receive(self, deadline: float) -> bytes:
-        """The next line, before a moment of `time.monotonic`; raises ChildFailed, and the process is dead then."""
+    def receive(self, asked: float, limit: float) -> bytes:
+        """The next line, within so many seconds of a moment; raises ChildFailed, and the process is dead then."""
         try:
-            line = self._lines.get(timeout=max(0.0, deadline - time.monotonic()))
+            line = self._lines.get(timeout=max(0.0, asked + limit - time.monotonic()))
         except queue.Empty:
-            raise self._fail("hang", f"It did not answer in time.{self._excerpt()}") from None
+            raise self._fail("hang", f"It did not answer in time, which is {limit:.3g} s.{self._excerpt()}") from None
         if line is None:
             raise self._fail("crash", "" if self._failure else self._last_words())
         return line
@@ -166,8 +166,8 @@ class Child:
         return f"It ended with code {code}.{self._excerpt()}"
 
     def _excerpt(self) -> str:
-        lines = [line for line in self.stderr.splitlines() if line.strip()][-3:]
-        return f" It last wrote: {' / '.join(told(line.encode()) for line in lines)}" if lines else ""
+        lines = [line for line in self.stderr.splitlines() if line.strip(" ^~")][-3:]  # Python points with ^^^
+        return ended(f" It last wrote: {' / '.join(told(line.encode()) for line in lines)}") if lines else ""
 
     def _read_stdout(self) -> None:
         assert self._process.stdout is not None

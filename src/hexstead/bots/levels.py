@@ -157,7 +157,7 @@ def _from_module(path: str) -> Bot:
     except ModuleNotFoundError as error:
         if error.name is None or not f"{module_name}.".startswith(f"{error.name}."):
             raise BadBot(f"The bot's module {module_name} needs {error.name}, which is not installed.") from error
-        raise BadBot(f"There is no module {module_name}: {error}.") from error
+        raise BadBot(f"There is no module {module_name}: it is neither installed nor in this folder.") from error
     except Exception as error:
         raise BadBot(f"The bot's module {module_name} cannot be imported: {type(error).__name__}: {error}.") from error
     maker = getattr(module, class_name, None)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from random import Random
 
 from ..core.actions import COUNTER, MAKE_OFFER
+from ..errors import HexsteadError
 from . import protocol
 from .bot import Move, Seen, Sight, Terms
 from .child import Child, ChildFailed
@@ -59,6 +60,10 @@ class ProcessBot:
     # The bot protocol
 
     def begin(self, terms: Terms, seat: int, seed: int) -> None:
+        self._open(terms, seat, seed)
+        self._greet(resumed=False)
+
+    def _open(self, terms: Terms, seat: int, seed: int) -> None:
         self._finish(None)
         self._terms, self._seat, self._seed = terms, seat, seed
         self._seen: list[Seen] = []
@@ -68,7 +73,16 @@ class ProcessBot:
         self._starts_left = self.restarts
         self._draw = Random(seed)
         self._playing = True
-        self._greet(resumed=False)
+
+    def rehearse(self, terms: Terms) -> None:
+        """Begin a game, once, that nobody plays; raises HexsteadError with the reason why it cannot."""
+        self._open(terms, 0, 0)
+        try:
+            self._meet(resumed=False)
+        except (BadAnswer, ChildFailed) as error:
+            raise HexsteadError(f"{self.name!r} cannot play. {error}") from None
+        finally:
+            self.close()
 
     def see(self, seen: Seen) -> None:
         self._seen.append(seen)
@@ -103,7 +117,7 @@ class ProcessBot:
         child.send(protocol.line_of(question))
         try:
             while True:
-                answer = protocol.read_line(child.receive(began + limit))
+                answer = protocol.read_line(child.receive(began, limit))
                 if not protocol.is_stale(answer, self._asked):
                     return protocol.read_answer(sight, answer, self._asked)
         finally:
@@ -131,22 +145,26 @@ class ProcessBot:
         return self._greet(resumed=True)
 
     def _greet(self, resumed: bool) -> bool:
-        """Start the process unless it runs, and say hello; whether it is ready to play."""
-        limits = {"seconds": self.seconds, "bank_seconds": self.bank_seconds, "memory_mb": self.memory_mb}
+        """Whether it is ready to play."""
         try:
-            if self._child is None:
-                self._child = self._start()
-            else:
-                self._child.forget()
-            self._told = 0
-            hello = protocol.hello(self._terms, self._seat, self._seed, limits, resumed)
-            self._child.send(protocol.line_of(hello))
-            protocol.check_ready(protocol.read_line(self._child.receive(time.monotonic() + self.start_seconds)))
+            self._meet(resumed)
         except (BadAnswer, ChildFailed) as error:
             kind = error.kind if error.kind in ("memory", "flood") else "start"
             self._report(ChildFailed(kind, f"{error} It was not ready to play."))
             return False
         return True
+
+    def _meet(self, resumed: bool) -> None:
+        """Start the process unless it runs, and say hello; raises BadAnswer or ChildFailed unless it is ready."""
+        limits = {"seconds": self.seconds, "bank_seconds": self.bank_seconds, "memory_mb": self.memory_mb}
+        if self._child is None:
+            self._child = self._start()
+        else:
+            self._child.forget()
+        self._told = 0
+        hello = protocol.hello(self._terms, self._seat, self._seed, limits, resumed)
+        self._child.send(protocol.line_of(hello))
+        protocol.check_ready(protocol.read_line(self._child.receive(time.monotonic(), self.start_seconds)))
 
     def _start(self) -> Child:
         try:
@@ -161,8 +179,9 @@ class ProcessBot:
             if self._child is not None:
                 self._child.close()
                 self._child = None
-            again = self._starts_left
-            text += f" It may start again {again} times in this game." if again else " The fallback plays on."
+            left = self._starts_left
+            again = f" It may start again {left} time{'s' * (left > 1)} in this game."
+            text += again if left else " The fallback plays on."
         self._add(error.kind, text)
 
     def _add(self, kind: str, text: str) -> None:

@@ -18,7 +18,7 @@ from ..core.names import Names, shown
 from ..core.prompt import prompt
 from ..core.view import View
 from ..core.words import rule_sentence
-from ..errors import HexsteadError
+from ..errors import HexsteadError, ended
 from .bot import HIDDEN, Move, Seen, Sight, Terms
 
 PROTOCOL = 1
@@ -181,9 +181,9 @@ def read_line(line: bytes) -> Message:
     try:
         data = json.loads(line.decode())
     except (ValueError, RecursionError):
-        raise BadAnswer("garbage", f"This is not a line of JSON: {told(line)}") from None
+        raise BadAnswer("garbage", ended(f"This is not a line of JSON: {told(line)}")) from None
     if not isinstance(data, dict):
-        raise BadAnswer("garbage", f"An answer is an object, not {told(line)}")
+        raise BadAnswer("garbage", ended(f"An answer is an object, not {told(line)}"))
     return data
 
 

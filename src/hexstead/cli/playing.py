@@ -40,6 +40,8 @@ def played(plan: Plan, words: str, jobs: int | None, out: Path | None, ray: str 
     if os.getcwd() not in sys.path:
         sys.path.insert(0, os.getcwd())  # a bot's module may lie where the command is given
     plan.check()  # what is wrong is told before anything is compiled
+    if ray is None:  # else programs run on the machines of the cluster
+        plan.rehearse()
     store = None if out is None else Store(out, plan)
     try:
         if plan.engine == "fast":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from rich import box
@@ -31,6 +32,12 @@ def number(value: float) -> str:
 
 def percent(value: float) -> str:
     return f"{100 * value:.1f} %"
+
+
+def tell(sentences: Iterable[str]) -> None:
+    """Say something beside what was asked for: on the error output, so that it gets into no JSON."""
+    for sentence in sentences:
+        err.print(sentence, soft_wrap=True)
 
 
 def write(path: Path, text: str) -> None:

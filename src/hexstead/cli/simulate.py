@@ -11,10 +11,11 @@ from rich.table import Table
 
 from ..sim import Summary
 from ..sim.jobs import Plan
+from ..sim.match import first_faults
 from ..sim.summary import PERCENTILES
 from .playing import played, tell_if_stopped
 from .playing import read_options as read_options
-from .show import number, out, percent, table
+from .show import number, out, percent, table, tell
 
 
 def run(plan: Plan, jobs: int | None, folder: Path | None, ray: str | None, as_json: bool) -> None:
@@ -28,6 +29,7 @@ def run(plan: Plan, jobs: int | None, folder: Path | None, ray: str | None, as_j
         for part in tables(summary):
             out.print(part)
         out.print(speed(summary), soft_wrap=True)
+    tell(first_faults(results))
     tell_if_stopped(plan, len(results), folder)
 
 

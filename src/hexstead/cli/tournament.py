@@ -14,7 +14,7 @@ from ..sim.jobs import Plan
 from ..sim.report import report, standings
 from ..sim.tournament import Tournament
 from .playing import played, tell_if_stopped
-from .show import err, number, out, percent, table, write
+from .show import number, out, percent, table, tell, write
 
 REPORT = "report.html"
 STANDING = ("games", "seats", "wins", "share", "95 %", "rating", "place")
@@ -34,8 +34,7 @@ def run(plan: Plan, jobs: int | None, folder: Path | None, ray: str | None, as_j
         for part in tables(data):
             out.print(part)
         out.print(ended(data), soft_wrap=True)
-    for sentence in data["faults"]:
-        err.print(sentence, soft_wrap=True)
+    tell(data["faults"])
     if folder is not None and results and not as_json:
         out.print(f"The report is in {folder / REPORT}.", soft_wrap=True)
     tell_if_stopped(plan, len(results), folder)

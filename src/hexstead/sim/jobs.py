@@ -17,6 +17,7 @@ from typing import Any
 from ..bots.bot import Bot, Terms
 from ..bots.levels import COMPILED, make_bot
 from ..bots.matches import play_levels
+from ..bots.process import ProcessBot
 from ..core.definition import definition
 from ..core.game import new
 from ..errors import BadOption
@@ -59,6 +60,13 @@ class Plan:
             raise BadOption("A ladder needs at least two entrants.")
         for spec in dict.fromkeys(self.bots):
             make_bot(spec).close()
+
+    def rehearse(self) -> None:
+        """Have every program among the bots begin a game; raises a sentence that says which cannot, and why."""
+        for spec in dict.fromkeys(self.bots):
+            bot = make_bot(spec)
+            if isinstance(bot, ProcessBot):
+                bot.rehearse(self.terms)
 
     @cached_property
     def settled_options(self) -> dict[str, Any]:

@@ -7,9 +7,12 @@ from __future__ import annotations
 
 import hashlib
 import operator
+import sys
 import time
-from collections.abc import Sequence
+import traceback
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, fields
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -19,9 +22,11 @@ from ..core.actions import COUNTER_FREE, EVERYONE, OFFER_FREE, Free
 from ..core.engine import Engine, States
 from ..core.rules.dice import first_die, second_die
 from ..core.table import CHANCE, DICE, ENDINGS, OVER
+from ..errors import ended
 
 TURNS = 1000  # where a game is cut
 FAULTS_TOLD = 5  # different ones of each match; all are counted
+FAULTS_TOLD_OF_RUN = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +114,7 @@ class Match:
             try:
                 bot.begin(self.terms, seat, seat_seed(self._seed, seat))
             except Exception as error:
-                self._fault(seat, f"could not begin: {_said(error)}")
+                self._fault(seat, f"could not begin: {_said(error, bot)}")
             self._take_reports(seat)
         while engine.read(states, "phase") != OVER and engine.read(states, "turn") <= turns:
             seat = engine.first(states)
@@ -152,7 +157,7 @@ class Match:
             said: object = self.bots[seat].decide(sight)
             wrong = None
         except Exception as error:
-            said, wrong = None, f"could not decide: {_said(error)}"
+            said, wrong = None, f"could not decide: {_said(error, self.bots[seat])}"
         took = time.perf_counter() - began
         self._take_reports(seat)
         self._seconds[seat] += took
@@ -193,13 +198,13 @@ class Match:
             try:
                 self.bots[viewer].see(seen_by(self.engine, viewer, seat, move, rows))
             except Exception as error:
-                self._fault(viewer, f"could not look: {_said(error)}")
+                self._fault(viewer, f"could not look: {_said(error, self.bots[viewer])}")
 
     def _take_reports(self, seat: int) -> None:
         """Faults that a bot reports of itself, as one in a process does; it has made another move by then."""
         reports = getattr(self.bots[seat], "faults", ())
         for fault in reports[self._reported[seat] :]:
-            self._fault(seat, f"{fault.kind}: {fault.text}")
+            self._fault(seat, f"({fault.kind}): {fault.text}")
         self._reported[seat] = len(reports)
 
     def _fault(self, seat: int, what: str) -> None:
@@ -207,8 +212,22 @@ class Match:
         if (seat, what) not in self._told and len(self._told) < FAULTS_TOLD:
             name = getattr(self.bots[seat], "name", "?")
             turn = self.engine.read(self.states, "turn")
-            self._told[seat, what] = f"Turn {turn}, seat {seat}: {name} {what}."
+            self._told[seat, what] = ended(f"Turn {turn}, seat {seat}: {name} {what}")
 
 
-def _said(error: Exception) -> str:
-    return f"{type(error).__name__}: {' '.join(str(error).split())[:200]}"
+def _said(error: Exception, bot: Bot) -> str:
+    """What went wrong in a bot, and on which line of its file: there its writer looks."""
+    lines = traceback.extract_tb(error.__traceback__)
+    own = [line for line in lines if line.filename == sys.modules[type(bot).__module__].__dict__.get("__file__")]
+    at = (own or lines)[-1]
+    return f"{type(error).__name__}: {' '.join(str(error).split())[:200]} ({Path(at.filename).name}, line {at.lineno})"
+
+
+def first_faults(results: Iterable[MatchResult]) -> list[str]:
+    """The first faults of a run, in sentences, and how many there were if not all are told."""
+    told: list[str] = []
+    faults = 0
+    for result in results:
+        faults += sum(result.faults)
+        told += [f"Game {result.number}: {sentence}" for sentence in result.told[: FAULTS_TOLD_OF_RUN - len(told)]]
+    return told if faults == len(told) else [*told, f"There were {faults:,} faults in all."]

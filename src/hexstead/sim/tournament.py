@@ -10,11 +10,9 @@ from statistics import median
 from typing import Any
 
 from .jobs import Plan
-from .match import MatchResult
+from .match import MatchResult, first_faults
 from .ratings import Ratings, Share, places
 from .summary import spread
-
-FAULTS_TOLD = 10
 
 
 @dataclass
@@ -56,11 +54,12 @@ class Tournament:
         self.turns: list[int] = []
         self.endings: Counter[str] = Counter()
         self.seat_wins: Counter[int] = Counter()
-        self.told: list[str] = []
         self._ratings = Ratings(len(plan.bots))
         self._states = hashlib.sha256()
-        for result in sorted(results, key=lambda result: result.number):
+        played = sorted(results, key=lambda result: result.number)
+        for result in played:
             self._take(result)
+        self.told = first_faults(played)
 
     def _take(self, result: MatchResult) -> None:
         seating = self.plan.seating(result.number)
@@ -88,8 +87,6 @@ class Tournament:
             self.seat_wins[result.winner] += 1
         if self.pairings:
             self._take_pairing(seating, result)
-        for sentence in result.told[: FAULTS_TOLD - len(self.told)]:
-            self.told.append(f"Game {result.number}: {sentence}")
 
     def _take_pairing(self, seating: tuple[int, ...], result: MatchResult) -> None:
         lone = min(seating)
