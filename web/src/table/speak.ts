@@ -1,8 +1,10 @@
-// Spots of the board in words: by their own name, or by the nearest place that has one.
+// Spots of the board in words, by their own name or by the nearest place that has one; and why something cannot be done.
 
 import { spotOf, type Disc, type Picture, type Piece, type Point } from "../board/picture";
 import { centre } from "../board/reach";
-import { say, within } from "../words";
+import type { Bundle } from "../messages";
+import { bundle, say, within } from "../words";
+import { total } from "./costs";
 
 const WINDS = ["e", "se", "s", "sw", "w", "nw", "n", "ne"];
 
@@ -52,4 +54,10 @@ export function spotTold(picture: Picture, numbers: Disc[], pieces: Piece[], nam
   });
   const titles = here.map(({ title }) => title).filter((title) => title !== name);
   return [spotName(picture, numbers, name), ...titles].join("; ");
+}
+
+/** Why an action is not open to whoever is asked: what is missing for it, or that there is no place or time. */
+export function whyNot(type: string, lack: Bundle): string {
+  if (total(lack)) return say("can-lacks", { goods: bundle(lack) });
+  return say(type === "exchange" ? "can-no-exchange" : "can-nowhere");
 }
