@@ -71,12 +71,17 @@ def test_a_link_is_used_once(served, device):
     invite = {"invite": made["invites"]["1"]["invite"]}
     first = ada.post("/api/join", json=invite)
     assert ada.post("/api/join", json=invite).json() == first.json()
-    for wish in (invite, {"code": made["invites"]["1"]["code"]}):
+    letters = {"code": made["invites"]["1"]["code"]}
+    assert ada.post("/api/join", json=letters).json() == first.json()
+    for wish in (invite, letters):
         refused = eve.post("/api/join", json=wish)
-        assert refused.status_code in (404, 409)
+        assert (refused.status_code, refused.json()["code"]) == (409, "taken")
         assert refused.json()["text"].endswith(".")
     assert eve.post("/api/join", json={"invite": invite["invite"][:-1] + "x"}).status_code == 409
-    assert eve.post("/api/join", json={"code": made["table"]}).status_code == 409  # the table's code is for public ones
+    refused = eve.post("/api/join", json={"code": made["table"]})  # the table's code is for public ones
+    assert (refused.status_code, refused.json()["code"]) == (409, "no_seat_code")
+    refused = eve.post("/api/join", json={"code": "ZZZZZZ"})
+    assert (refused.status_code, refused.json()["code"]) == (404, "unknown_code")
 
 
 def test_the_host_takes_a_seat_back_by_a_new_link(served, device):
@@ -310,6 +315,17 @@ def test_who_runs_out_of_time_has_the_move_made_by_the_bot():
             assert me.now["clock"]["running"] == [0]
             while "out_of_time" not in [event["type"] for event in me.events]:
                 me.read()
+
+
+def test_that_a_bank_is_empty_is_told_once():
+    with serving(Settings(pace=0.0, positions=True, level="random")) as served:
+        made = served.make(seats=["person"] * 4, position=MAIN, clock={"kind": "bank", "seconds": 60}, seed=2)
+        served.table(made["table"]).clock.left[:] = [0.0] * 4
+        with served.sit(made) as me:
+            first = me.now["view"]["position"]["turn"]
+            while me.now["view"]["position"]["turn"] < first + 8:  # each seat rolled and ended its turn, twice
+                me.read()
+            assert sorted(event["seat"] for event in me.events if event["type"] == "out_of_time") == [0, 1, 2, 3]
 
 
 def test_a_bot_sits_in_for_who_is_away_while_others_wait():

@@ -115,8 +115,8 @@ def _arguments(event: Event) -> dict[str, Any]:
     return out
 
 
-TABLE = ("undone", "asked", "answered", "unasked", "joined", "left", "sat_in", "returned", "out_of_time", "ended",
-         "rematch")  # fmt: skip
+TABLE = ("undone", "asked", "answered", "unasked", "joined", "left", "sat_in", "returned", "opened", "closed",
+         "out_of_time", "ended", "rematch")  # fmt: skip
 
 
 def table_line(event: Mapping[str, Any], count: int = 0) -> Line | None:

@@ -39,7 +39,7 @@ STATUS = {
     "unknown_table": 404, "unknown": 404, "unknown_token": 401, "not_your_seat": 403, "watching": 403, "not_host": 403,
     "not_yours": 403, "private": 403, "foreign_origin": 403, "too_large": 413, "too_many": 429, "taken": 409,
     "closed": 409, "stale": 409, "not_asked": 409, "illegal": 409, "crossing": 409, "not_over": 409, "over": 409,
-    "gathering": 409,
+    "gathering": 409, "no_seat_code": 409, "unknown_code": 404,
 }  # fmt: skip
 
 
@@ -90,8 +90,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         except Refused:
             await ws.close(1008)
             return
-        await ws.accept()
-        await Connection(ws, who, address_of(ws), doors).run()
+        connection = Connection(ws, who, address_of(ws), doors)
+        with doors.holding(who, connection):
+            await ws.accept()
+            await connection.run()
 
     return app
 

@@ -65,7 +65,7 @@ SEATS = sa.Table(
     sa.Column("game", sa.String(6), sa.ForeignKey("game.code"), primary_key=True),
     sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("device", sa.String(64), index=True),
-    sa.Column("code", sa.String(6), unique=True),  # six letters that open the seat, while it is open
+    sa.Column("code", sa.String(6), unique=True),  # six letters that open the seat; once it is taken they say so
 )
 TOKENS = sa.Table(
     "token",
@@ -100,7 +100,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """Which device a seat belongs to, or by which letters it can be taken."""
+    """Which device a seat belongs to, or by which letters it can be taken; they stay when it is taken."""
 
     number: int
     device: str | None = None
@@ -301,12 +301,10 @@ class Store:
     def _append(self, connection: sa.Connection, batch: Sequence[_Waiting]) -> None:
         connection.execute(ACTIONS.insert(), [_row(one.code, one.entry) for one in batch])
         for one in batch:
-            if one.seat is not None:
-                connection.execute(
-                    SEATS.update()
-                    .where(SEATS.c.game == one.code, SEATS.c.number == one.seat.number)
-                    .values(device=one.seat.device, code=one.seat.code)
-                )
+            if (seat := one.seat) is not None:
+                letters = {} if seat.device is not None else {"code": seat.code}
+                place = SEATS.c.game == one.code, SEATS.c.number == seat.number
+                connection.execute(SEATS.update().where(*place).values(device=seat.device, **letters))
             if one.status is not None or one.used:
                 values = {"used": one.entry.at} | ({"status": one.status} if one.status is not None else {})
                 connection.execute(GAMES.update().where(GAMES.c.code == one.code).values(**values))
@@ -366,11 +364,11 @@ class Store:
         await self.do(lambda connection: connection.execute(row))
         return id, token
 
-    async def token(self, token: str) -> tuple[str, list[str]] | None:
-        """The device and scopes of a token."""
+    async def token(self, token: str) -> tuple[str, list[str], str] | None:
+        """The device, scopes and id of a token."""
         wanted = sa.select(TOKENS).where(TOKENS.c.hash == _hash(token))
         row = await self.do(lambda connection: connection.execute(wanted).first())
-        return None if row is None else (row.device, row.scopes)
+        return None if row is None else (row.device, row.scopes, row.id)
 
     async def tokens(self, device: str) -> list[dict[str, Any]]:
         wanted = sa.select(TOKENS).where(TOKENS.c.device == device).order_by(TOKENS.c.name)

@@ -84,6 +84,7 @@ class Clock:
     running: tuple[int, ...] = ()
     at: float = 0.0  # when `left` was true
     turn: int = -1
+    out: set[int] = field(default_factory=set)  # seats whose time ran out, since it was said
 
     def go_on(self, at: float, running: Sequence[int], turn: int, turn_seat: int) -> None:
         """Time has come to `at`; from now on these seats' clocks run."""
@@ -94,6 +95,7 @@ class Clock:
             for seat in running:
                 if (turn != self.turn and seat == turn_seat) or (seat not in self.running and seat != turn_seat):
                     self.left[seat] = self.seconds
+                    self.out.discard(seat)
         self.running, self.at, self.turn = tuple(running), max(at, self.at), turn
 
     def left_at(self, now: float, seat: int) -> float:
@@ -286,7 +288,8 @@ class Table:
 
     def _take_act(self, entry: Entry, played: Played | None) -> None:
         self._play(entry, played)
-        if entry.data.get("by") == "clock":
+        if entry.data.get("by") == "clock" and entry.seat not in self.clock.out:
+            self.clock.out.add(self._seat(entry).number)
             self._happen("out_of_time", seat=entry.seat)
 
     def _play(self, entry: Entry, played: Played | None) -> None:
@@ -377,12 +380,12 @@ class Table:
         seat = self._seat(entry)
         seat.kind, seat.device, seat.open, seat.serial = LINK, None, True, seat.serial + 1
         seat.bot = self.status != GATHERING
-        self._change()
+        self._sit(seat, "opened")
 
     def _take_close(self, entry: Entry, _: Played | None) -> None:
         seat = self._seat(entry)
         seat.kind, seat.device, seat.open, seat.bot, seat.serial = BOT, None, False, True, seat.serial + 1
-        self._sit(seat, "sat_in")
+        self._sit(seat, "closed")
 
     def _take_leave(self, entry: Entry, _: Played | None) -> None:
         seat = self._seat(entry)

@@ -44,13 +44,13 @@ class Tables:
         self._thinkers = thinkers
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
-        self._bus = Bus(store, self)
+        self.bus = Bus(store, self)
 
     async def open(self) -> None:
-        await self._bus.open()
+        await self.bus.open()
 
     async def close(self) -> None:
-        await self._bus.close()
+        await self.bus.close()
         await asyncio.gather(*(live.driver.close() for live in self._live.values()))
 
     @property
@@ -100,7 +100,7 @@ class Tables:
         known = self._live.get(room.table.code)
         if known is not None:
             return known
-        room.told_presence = self._bus.teller(room)
+        room.told_presence = self.bus.teller(room)
         self._live[room.table.code] = Live(room, Driver(room, self._thinkers))
         return self._live[room.table.code]
 
@@ -244,9 +244,12 @@ class Tables:
         found = await self.store.by_seat_code(code)
         if found is not None:
             return await self.find(found[0]), found[1]
-        room = await self.find(code)
+        try:
+            room = await self.find(code)
+        except Refused:
+            raise Refused("No seat and no table here has that code.", "unknown_code") from None
         if room.table.terms["visibility"] != "public":
-            raise Refused("That is the table's code; a seat has a code of its own.", "closed")
+            raise Refused("That is the table's code; a seat has a code of its own.", "no_seat_code")
         free = next((seat.number for seat in room.table.seats if seat.open), None)
         if free is None:
             raise Refused("All seats of that table are taken.", "taken")

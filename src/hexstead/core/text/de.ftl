@@ -18,16 +18,21 @@ log-undone = { $count ->
     [one] { $seat } nimmt eine Aktion zurück.
    *[other] { $seat } nimmt { $count } Aktionen zurück.
     }
-log-asked-undo = { $seat } bittet alle, { $count } Aktionen zurückzugehen.
+log-asked-undo = { $count ->
+    [one] { $seat } bittet alle, eine Aktion zurückzunehmen.
+   *[other] { $seat } bittet alle, { $count } Aktionen zurückzunehmen.
+    }
 log-asked-end = { $seat } bittet alle, das Spiel zu beenden.
 log-answered-yes = { $seat } stimmt zu.
 log-answered-no = { $seat } stimmt nicht zu.
 log-unasked = { $seat } zieht die Frage zurück.
-log-joined = { $name } übernimmt den Platz von { $seat }.
-log-left = { $name } verlässt den Tisch. Ein Bot spielt { $seat }.
-log-sat_in = { $name } ist nicht da. Ein Bot spielt { $seat }.
-log-returned = { $name } ist zurück und spielt { $seat }.
-log-out_of_time = Die Zeit von { $seat } ist um. Ein Bot macht diesen Zug.
+log-joined = { $name } setzt sich an den Tisch.
+log-left = { $name } verlässt den Tisch. Ein Bot spielt weiter.
+log-sat_in = { $name } ist nicht da. Ein Bot spielt weiter.
+log-returned = { $name } ist zurück.
+log-opened = Der Platz von { $name } ist für jemand anderen offen.
+log-closed = Den Platz von { $name } hat jetzt ein Bot.
+log-out_of_time = Die Zeit von { $seat } ist um. Ein Bot zieht.
 log-ended = Alle sind einverstanden, das Spiel zu beenden.
 log-rematch = An einem anderen Tisch geht es weiter.
 

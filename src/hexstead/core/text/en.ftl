@@ -18,16 +18,21 @@ log-undone = { $count ->
     [one] { $seat } takes an action back.
    *[other] { $seat } takes { $count } actions back.
     }
-log-asked-undo = { $seat } asks everyone to go back { $count } actions.
+log-asked-undo = { $count ->
+    [one] { $seat } asks everyone to take an action back.
+   *[other] { $seat } asks everyone to take { $count } actions back.
+    }
 log-asked-end = { $seat } asks everyone to end the game.
 log-answered-yes = { $seat } agrees.
 log-answered-no = { $seat } does not agree.
 log-unasked = { $seat } takes the question back.
-log-joined = { $name } takes the seat of { $seat }.
-log-left = { $name } leaves. A bot plays { $seat }.
-log-sat_in = { $name } is away. A bot plays { $seat }.
-log-returned = { $name } is back and plays { $seat }.
-log-out_of_time = The time of { $seat } is up. A bot makes this move.
+log-joined = { $name } sits down.
+log-left = { $name } leaves. A bot plays on.
+log-sat_in = { $name } is away. A bot plays on.
+log-returned = { $name } is back.
+log-opened = The seat of { $name } is open to somebody else.
+log-closed = A bot has the seat of { $name } from now on.
+log-out_of_time = The time of { $seat } is up. A bot moves.
 log-ended = Everyone agrees to end the game.
 log-rematch = The game goes on at another table.
 
