@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 from hexstead.server import Settings
-from tests.server.serving import Client, serving
+from hexstead.server.start import HOST
+from tests.server.serving import PATIENCE, Client, serving
 from tests.server.test_acts import MAIN
 from tests.server.test_rooms import SHORT, made_by, play_out
 
@@ -43,6 +47,34 @@ def test_a_token_does_over_the_socket_only_what_it_is_for(served, device, scopes
             assert eye.frames[0]["code"] == code
             assert eye.say("chat", text="?")["type"] == "no"
     assert served.game(made["table"]).turn_seat == 0
+
+
+def test_who_listens_by_a_token_is_cut_off_when_it_is_withdrawn(served, device):
+    """Socket and stream, and also a socket that has not said hello yet; those of another token stay."""
+    owner = device()
+    made = made_by(owner, seats=["person"] * 4, position=MAIN)
+    lost, kept = (
+        owner.post("/api/tokens", json={"name": name, "scopes": ["play", "watch"]}).json() for name in ("lost", "kept")
+    )
+    line = {"Authorization": f"Bearer {lost['token']}"}
+    stream = httpx.stream("GET", f"{served.url}/api/tables/{made['table']}/stream", headers=line, timeout=PATIENCE)
+    with (
+        Client(served.port, made["table"], None, bearer=lost["token"], seats=[0]) as gone,
+        Client(served.port, made["table"], None, bearer=kept["token"], seats=[0]) as here,
+        connect(f"ws://{HOST}:{served.port}/ws", additional_headers=line, open_timeout=PATIENCE) as silent,
+        stream as told,
+    ):
+        lines = told.iter_lines()
+        assert json.loads(next(lines))["type"] == "full"
+        assert owner.delete(f"/api/tokens/{lost['id']}").status_code == 200
+        assert gone.read()["code"] == "unknown_token"
+        with pytest.raises(ConnectionClosed):
+            gone.read()
+        assert json.loads(silent.recv(timeout=PATIENCE))["code"] == "unknown_token"
+        with pytest.raises(ConnectionClosed):
+            silent.recv(timeout=PATIENCE)
+        assert json.loads([text for text in lines if text][-1])["code"] == "unknown_token"
+        assert here.act({"type": "end_turn"})["type"] == "ok"
 
 
 def test_a_seat_that_was_given_away_after_a_rematch_stays_given_away(served, device):

@@ -22,6 +22,7 @@ class Who:
     device: str | None = None
     seat: tuple[str, int, int] | None = None  # table, seat, serial
     scopes: frozenset[str] = frozenset({"make", "play", "watch"})
+    token: str | None = None  # the id of the API token by which it asks
 
 
 class Keys:

@@ -1,4 +1,5 @@
-"""Between processes that serve one PostgreSQL: who wrote at which table, and who is connected where. Else silent.
+"""Between processes that serve one PostgreSQL: who wrote at which table, who is connected where, which token was
+withdrawn. Else silent.
 
 A written entry is told by the transaction that wrote it; the others read it from the database, so that every client of
 a table sees the same order. Presence is told as it is, and again now and then, as a process may vanish.
@@ -31,6 +32,7 @@ class Bus:
 
     def __init__(self, store: Store, tables: Tables):
         self._store, self._tables = store, tables
+        self.withdrawn: Callable[[str], None] = lambda token: None  # cuts off who listens by a token
         self._connection: Any = None
         self._cut = asyncio.Event()  # the connection is gone
         self._jobs: set[asyncio.Task[None]] = set()
@@ -52,6 +54,10 @@ class Bus:
         """What a room calls when somebody came or went."""
         return (lambda: self._do(self._tell(room))) if self._store.is_shared else None
 
+    async def tell_withdrawn(self, token: str) -> None:
+        if self._store.is_shared:
+            await self._store.tell(json.dumps({"withdrawn": token}))
+
     async def _tell(self, room: Room) -> None:
         seats, watching = room.local_presence()
         text = json.dumps({"at": room.table.code, "by": self._store.process, "seats": seats, "watching": watching})
@@ -67,7 +73,11 @@ class Bus:
 
     def _hear(self, text: str) -> None:
         if text.startswith("{"):
-            self._hear_presence(json.loads(text))
+            told = json.loads(text)
+            if "withdrawn" in told:
+                self.withdrawn(told["withdrawn"])
+            else:
+                self._hear_presence(told)
             return
         code, _, process = text.split(" ")
         room = self._tables.at_hand(code)

@@ -40,10 +40,10 @@ class Queue:
             return
         self._let_go()
 
-    def cut_off(self) -> None:
-        """The seat is theirs no more: they hear that, and nothing after it."""
-        self._queue.put_nowait(_refusal(None, GIVEN_AWAY))
-        self.farewell = 1008, GIVEN_AWAY.text
+    def cut_off(self, why: Refused = GIVEN_AWAY) -> None:
+        """What they listen by is theirs no more: they hear that, and nothing after it."""
+        self._queue.put_nowait(_refusal(None, why))
+        self.farewell = 1008, why.text
         self._let_go()
 
     def _let_go(self) -> None:

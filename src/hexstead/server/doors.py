@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
+from collections import defaultdict
+from collections.abc import Iterator
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
@@ -9,12 +12,13 @@ from starlette.requests import HTTPConnection
 from .access import COOKIE, Keys, Who
 from .limits import Limits
 from .messages import Refused
-from .room import Room
+from .room import Listener, Room
 from .store import Store
 from .table import Viewer
 from .tables import Tables
 
 UNKNOWN = Refused("That token opens nothing here.", "unknown_token")
+WITHDRAWN = Refused("That token was withdrawn.", "unknown_token")
 
 
 class Doors:
@@ -22,6 +26,8 @@ class Doors:
 
     def __init__(self, tables: Tables, store: Store, keys: Keys, limits: Limits):
         self.tables, self.store, self.keys, self.limits = tables, store, keys, limits
+        self._listening: defaultdict[str, set[Listener]] = defaultdict(set)  # by a token's id
+        tables.bus.withdrawn = self._cut_off
 
     async def who(self, source: HTTPConnection) -> Who:
         """Who asks, by token or cookie; raises Refused for a token that is none."""
@@ -37,7 +43,34 @@ class Doors:
         known = await self.store.token(token)
         if known is None:
             raise UNKNOWN
-        return Who(known[0], None, frozenset(known[1]))
+        device, scopes, id = known
+        return Who(device, None, frozenset(scopes), id)
+
+    @contextlib.contextmanager
+    def holding(self, who: Who, listener: Listener) -> Iterator[None]:
+        """As long as somebody listens by a token: they are cut off when it is withdrawn."""
+        if who.token is None:
+            yield
+            return
+        self._listening[who.token].add(listener)
+        try:
+            yield
+        finally:
+            self._listening[who.token].discard(listener)
+            if not self._listening[who.token]:
+                del self._listening[who.token]
+
+    async def withdraw(self, device: str, token: str) -> bool:
+        """Drop a token of a device, and whoever listens by it, here and at other processes; whether there was one."""
+        found = await self.store.drop_token(device, token)
+        if found:
+            self._cut_off(token)
+            await self.tables.bus.tell_withdrawn(token)
+        return found
+
+    def _cut_off(self, token: str) -> None:
+        for listener in list(self._listening.get(token, ())):
+            listener.cut_off(WITHDRAWN)
 
     def seats(self, room: Room, who: Who) -> list[int]:
         """The seats of a table that somebody may speak for."""

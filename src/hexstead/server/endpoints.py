@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -263,7 +264,14 @@ async def stream(
     """The messages of the socket as lines of JSON, until the game is over."""
     doors.check_scope(who, "watch")
     viewers = await doors.viewers(room, who, None, _seat_list(seats))
-    return StreamingResponse(Stream().lines(room, viewers, last_seq), media_type="application/x-ndjson", headers=LINES)
+    stream = Stream()
+
+    async def lines() -> AsyncIterator[bytes]:
+        with doors.holding(who, stream):
+            async for line in stream.lines(room, viewers, last_seq):
+                yield line
+
+    return StreamingResponse(lines(), media_type="application/x-ndjson", headers=LINES)
 
 
 def _seat_list(text: str | None) -> list[int] | None:
@@ -374,9 +382,9 @@ async def tokens(request: Request, doors: TheDoors, who: Asker) -> dict[str, Any
 
 @api.delete("/tokens/{id}")
 async def drop_token(request: Request, doors: TheDoors, who: Asker, id: str) -> dict[str, Any]:
-    """Withdraw a token."""
+    """Withdraw a token: sockets and streams that it opened end."""
     _check_by_cookie(request)
-    if who.device is None or not await doors.store.drop_token(who.device, id):
+    if who.device is None or not await doors.withdraw(who.device, id):
         raise Refused(f"There is no token {shown(id)} of this device.", "unknown")
     return {"dropped": id}
 
