@@ -18,10 +18,9 @@ from .bots.thinker import Head
 from .core.events import PRODUCED, Event, Exchanged, Offered, Rolled, Traded, TurnBegan
 from .core.game import Game
 from .core.record import replay
-from .core.rules.dice import first_die, second_die
+from .core.rules.dice import WAYS, first_die, second_die
 from .core.table import CHANCE, DICE
 
-WAYS = {total: 6 - abs(7 - total) for total in range(2, 13)}  # of 36
 TURNING_POINTS = 3
 THOUSANDTHS = 1000  # a value is told in points
 

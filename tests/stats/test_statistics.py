@@ -7,8 +7,9 @@ import pytest
 import hexstead
 from hexstead.core.definition import definition, game_names
 from hexstead.core.events import Flow
+from hexstead.core.rules.dice import WAYS
 from hexstead.core.words import messages
-from hexstead.stats import WAYS, statistics, turning_points
+from hexstead.stats import statistics, turning_points
 from tests.play import warm
 from tests.records import NAMES, load
 

@@ -342,7 +342,6 @@ class EventTable:
     def event(self, names: Names, line: Sequence[int], viewer: int | None = EVERYTHING) -> Event:
         """The event of a row as the viewer may know it; None is a spectator."""
         cls = self.classes[line[0]]
-        fields = self._fields[line[0]]
         values: list[Any] = []
         at = 1
         goods = names.size("goods")
@@ -359,13 +358,12 @@ class EventTable:
                 values.append(None if line[at] == NOBODY else names.name(axis, line[at]))
             at += 1
         if viewer != EVERYTHING:
-            for column, knowers in cls.secret.items():
-                if viewer is None or viewer not in [values[fields.index(k)] for k in knowers]:
-                    values[fields.index(column)] = None
+            for column in self.hidden_columns(line, viewer):
+                values[column - 1] = None
         return cls(*values)
 
     def hidden_columns(self, line: Sequence[int], viewer: int | None) -> list[int]:
-        """The columns of a row that the viewer may not know."""
+        """The columns of a row that the viewer may not know; bundles, which are wider than one, come after them."""
         cls, fields = self.classes[line[0]], self._fields[line[0]]
         return [
             1 + fields.index(column)

@@ -163,16 +163,14 @@ def run(
     """
     b = boards[0]
     w = works[0]
-    n = p
     if question == REPLAY:
-        while n < q:
-            s = states[start]
+        s = states[start]
+        for at in range(p, q):
             seat = first_to_act(s, b)
-            code = log[n]
+            code = log[at]
             if check(s, b, w, seat, b.code_kind[code], b.code_x[code], b.code_y[code]) != 0:
-                return n
+                return at
             do_code(s, b, w, seat, code)
-            n += 1
         return -1
     n = 0
     room = len(log)

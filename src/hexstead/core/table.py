@@ -111,6 +111,7 @@ class TableBoard:
     resources: int = number()
     goods: int = number()
     cards: int = number()
+    card_supply: Row = row("cards")  # development cards in the game, by kind
     cost: Grid = grid("items", "resources")
     cards_per_resource: int = number()
     hand_limit: int = number()  # more than this on a 7: half goes back

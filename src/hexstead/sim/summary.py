@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from ..core.rules.dice import WAYS
 from .match import MatchResult
 
-DICE_WAYS = {total: 6 - abs(7 - total) for total in range(2, 13)}  # of 36
 PERCENTILES = (5, 25, 50, 75, 95)
 
 
@@ -101,7 +101,7 @@ class Summary:
                     "share": share(self.rolls[sum_], rolled),
                     "expected": ways / 36,
                 }
-                for sum_, ways in DICE_WAYS.items()
+                for sum_, ways in WAYS.items()
             ],
             **(bots if self.bots else {}),
             "sha256": self.sha256,

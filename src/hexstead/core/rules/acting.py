@@ -15,6 +15,7 @@ from ..table import (
     TableBoard,
     TableState,
 )
+from .basics import next_seat
 
 
 @hook
@@ -54,9 +55,9 @@ def first_to_act(s: TableState, b: TableBoard) -> int:
 @rule
 def first_asked(s: TableState) -> int:
     """The first seat clockwise that has not answered, else the turn player."""
-    seat = (s.turn_seat + 1) % s.players
+    seat = next_seat(s, s.turn_seat)
     while seat != s.turn_seat and s.answer[seat] != ASKED:
-        seat = (seat + 1) % s.players
+        seat = next_seat(s, seat)
     return seat
 
 

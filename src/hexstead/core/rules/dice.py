@@ -8,6 +8,8 @@ from .hands import gain
 from .houses import house_owner
 from .seven import ask_discards
 
+WAYS = {total: 6 - abs(7 - total) for total in range(2, 13)}  # how many of the 36 pairs give a sum
+
 
 @rule
 def first_die(outcome: int) -> int:

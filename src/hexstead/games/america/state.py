@@ -6,10 +6,11 @@ from ...core.actions import ActionTable
 from ...core.records import Grid, Row, grid, number, record, row
 from ...core.table import NODE_DEGREE, TableBoard, TableState, TableWork
 from .actions import OWN_ACTIONS
-from .meta import MOST_PAYOUTS, SIZES
+from .meta import MOST_PAYOUTS, SIZES, START_CITIES
 
 ACTIONS = ActionTable(OWN_ACTIONS, SIZES)
 ALL_SIZES = {**SIZES, "codes": ACTIONS.codes}
+SIDES = SIZES["nodes"]  # lists of payouts: of each node, then of both sides of a new rail, then of both together
 
 
 @record(ALL_SIZES)
@@ -68,8 +69,7 @@ class Board(TableBoard):
     token_counts: Row = row("token_numbers")
     tokens: int = number()
     outlaw_start: int = number()
-    card_supply: Row = row("cards")
-    start_city: Grid = grid("colours", 3)
+    start_city: Grid = grid("colours", START_CITIES)
     start_rail: Row = row("colours")
     start_hand: Grid = grid("colours", "resources")
     seat_colour: Row = row("seats")
@@ -112,12 +112,8 @@ class Work(TableWork):
 
     queue: Row = row("nodes")
     dist: Row = row("nodes")
-    n_payouts: Row = row("nodes")
-    payouts: Grid = grid("nodes", MOST_PAYOUTS, wide=True)  # gold by seat of the routes to a node, six bits each
-    side: Grid = grid(2, MOST_PAYOUTS, wide=True)
-    n_side: Row = row(2)
-    merged: Row = row(MOST_PAYOUTS, wide=True)
-    n_merged: int = number()
+    n_payouts: Row = row(SIDES + 3)
+    payouts: Grid = grid(SIDES + 3, MOST_PAYOUTS, wide=True)  # gold by seat of the routes, six bits each
     near_own: Row = row("paths")
     producing: Row = row("hexes")
     off_path: Row = row(8)  # the way off a full path: paths, and what is left at each

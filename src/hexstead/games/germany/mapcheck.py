@@ -7,11 +7,10 @@ from typing import Any
 
 from ...board import Board
 from ...board.shapes import NOTHING, Findings, shown
-from .meta import CARDS, RESOURCES, REWARDS, SIZES, START_HALLS, TERRAIN
+from .meta import CARDS, RESOURCES, REWARDS, SIZES, START_HALLS, START_RESOURCES, TERRAIN
 
 PLACE_KINDS = ("city", "landmark")
 MOST_REWARD = 2
-START_RESOURCES = 2
 
 KEYS = {"map": frozenset({"landmarks", "gotz_start", "development_cards", "start_cards"})}
 

@@ -6,7 +6,7 @@ from ...core.actions import ActionTable
 from ...core.records import Grid, Row, grid, number, record, row
 from ...core.table import TableBoard, TableState, TableWork
 from .actions import OWN_ACTIONS
-from .meta import ROADS_PER_SEAT, SIZES
+from .meta import ROADS_PER_SEAT, SIZES, START_HALLS, START_RESOURCES
 
 ACTIONS = ActionTable(OWN_ACTIONS, SIZES)
 ALL_SIZES = {**SIZES, "codes": ACTIONS.codes}
@@ -45,10 +45,9 @@ class Board(TableBoard):
     node_landmark: Row = row("nodes")
     reward: Row = row("landmarks")
     reward_count: Row = row("landmarks")
-    start_city: Grid = grid("start_cards", 3)
-    start_resource: Grid = grid("start_cards", 2)
+    start_city: Grid = grid("start_cards", START_HALLS)
+    start_resource: Grid = grid("start_cards", START_RESOURCES)
     goetz_start: int = number()
-    card_supply: Row = row("cards")
 
     roads_per_seat: int = number()
     halls_per_seat: int = number()

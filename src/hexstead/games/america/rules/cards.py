@@ -24,7 +24,7 @@ from ..meta import (
 from ..refusals import A_CARD_06
 from ..state import Board, State, Work
 from .goods import take_gold
-from .rails import settle
+from .rails import settle_rails
 from .trains import start_card_move
 from .turn import acting, back
 
@@ -104,7 +104,7 @@ def play_card(s: State, b: Board, w: Work, seat: int, card: int) -> int:
         enter(s, ROBBER)
     elif card == ENGINEER_CARD:
         s.free_rails = b.engineer_rails
-        settle(s, b, w)
+        settle_rails(s, b, w)
     elif card == RIGHT_OF_WAY:
         start_card_move(s, b)
         enter(s, CARD_MOVE)

@@ -20,7 +20,7 @@ def points(s: State, b: Board, seat: int) -> int:
 
 
 @rule
-def train_at(s: State, b: Board, seat: int, train: int, node: int) -> bool:
+def may_deliver_at(s: State, b: Board, seat: int, train: int, node: int) -> bool:
     """A train that may deliver here: any own one on a path at the city, by option or card only the one on the move."""
     path = s.train_at[seat][train]
     if path == NOBODY or not touches(b, path, node):
@@ -44,7 +44,7 @@ def check_deliver(s: State, b: Board, seat: int, site: int) -> int:
     if s.cubes[seat] == 0:
         return A_DLV_02
     for train in range(TRAINS_PER_SEAT):
-        if train_at(s, b, seat, train, node):
+        if may_deliver_at(s, b, seat, train, node):
             return 0
     if s.phase == CARD_MOVE and s.move_made == 0:
         return A_CARD_10

@@ -49,7 +49,7 @@ from .cards import buy, check_buy, check_native_support, check_play, draw, nativ
 from .delivery import check_deliver, deliver, list_deliveries
 from .goods import buy_resource, check_buy_resource, check_sell, sell
 from .outlaw import check_move_outlaw, move_outlaw
-from .rails import build_rail, check_build_rail, check_choose, choose_payout, list_rails, settle
+from .rails import build_rail, check_build_rail, check_choose_payout, choose_payout, list_rails, settle_rails
 from .settlers import (
     build_settler,
     check_build_settler,
@@ -136,7 +136,7 @@ def check_own(s: State, b: Board, w: Work, seat: int, kind: int, x: int, y: int)
     if kind == PLACE_CITY:
         return check_place_city(s, b, x)
     if kind == CHOOSE_PAYOUT:
-        return check_choose(s, x)
+        return check_choose_payout(s, x)
     if s.phase == CARD_MOVE and is_stranded(s, b):  # done
         return CHOICE_FIRST
     return 0
@@ -207,7 +207,7 @@ def apply_done(s: State, b: Board, w: Work, seat: int) -> int:
         s.bonus = NOBODY
     else:
         s.free_rails = 0
-    settle(s, b, w)
+    settle_rails(s, b, w)
     return 0
 
 
@@ -316,7 +316,7 @@ def weigh(s: State, b: Board, w: Work) -> int:
     if s.phase != TOKENS:
         return weigh_shared(s, b, w)
     w.chance_kind = TOKEN
-    w.n_weights = 3
-    for x in range(3):
+    w.n_weights = len(b.token_numbers)
+    for x in range(w.n_weights):
         w.weights[x] = tokens_left(s, b, x)
     return b.tokens - s.placed

@@ -8,9 +8,9 @@ from ..actions import BUILD_RAIL
 from ..events import RAIL_BUILT
 from ..meta import BONUS, ENGINEER, RAIL, ROUTE, ROUTE_GOLD, SET_RAIL
 from ..refusals import A_RAIL_01, A_RAIL_02, A_RAIL_05, A_TRK_02, A_VAR_08
-from ..state import Board, State, Work
+from ..state import SIDES, Board, State, Work
 from .goods import take_gold
-from .searches import gold_of, mark_near_own, merge_sides, one_rail, search_side
+from .searches import JOINED, gold_of, join_sides, mark_near_own, one_rail, search_side
 from .turn import acting, back
 
 
@@ -78,7 +78,7 @@ def build_rail(s: State, b: Board, w: Work, seat: int, path: int) -> int:
         place_rail(s, b, w, seat, path, 0)
     if b.path_track[path] == 1 and (b.track_chain == 1 or not chained):
         s.bonus = path
-    settle(s, b, w)
+    settle_rails(s, b, w)
     return 0
 
 
@@ -101,30 +101,30 @@ def find_routes(s: State, b: Board, w: Work, seat: int, path: int) -> int:
     """
     s.n_routes = 0
     s.route_times = 1
-    one = search_side(s, b, w, b.path_a[path], path, 0)
+    one = search_side(s, b, w, b.path_a[path], path, SIDES)
     if one < 1:
         return 0
-    two = search_side(s, b, w, b.path_b[path], path, 1)
+    two = search_side(s, b, w, b.path_b[path], path, SIDES + 1)
     if two < 1 or (one > 1 and two > 1):
         return 0
     if one == 1 and two == 1 and b.mutual_twice == 1:
         s.route_times = 2
-    s.n_routes = merge_sides(w, one_rail(seat))
+    s.n_routes = join_sides(w, one_rail(seat))
     for i in range(s.n_routes):
         for other in range(s.players):
-            s.routes[i][other] = gold_of(w.side[0][i], other)
+            s.routes[i][other] = gold_of(w.payouts[JOINED][i], other)
     return 0
 
 
 @rule
-def check_choose(s: State, x: int) -> int:
+def check_choose_payout(s: State, x: int) -> int:
     if x >= s.n_routes:
         return NO_CHOICE
     return 0
 
 
 @rule
-def pay_route(s: State, b: Board, w: Work, choice: int) -> int:
+def pay_route(s: State, w: Work, choice: int) -> int:
     """Every seat gets one gold per own rail of the route (A-GOLD-05)."""
     for seat in range(s.players):
         take_gold(s, w, seat, s.routes[choice][seat] * s.route_times, ROUTE_GOLD)
@@ -137,14 +137,14 @@ def pay_route(s: State, b: Board, w: Work, choice: int) -> int:
 
 
 @rule
-def settle(s: State, b: Board, w: Work) -> int:
+def settle_rails(s: State, b: Board, w: Work) -> int:
     """After any rail: the payout, then the track bonus, then the Engineer's next rail, then back (A-GOLD-10)."""
     seat = acting(s)
     if s.n_routes > 1:
         enter(s, ROUTE)
         return 0
     if s.n_routes == 1:
-        pay_route(s, b, w, 0)
+        pay_route(s, w, 0)
     s.route_times = 0
     if s.bonus != NOBODY and any_bonus_rail(s, b, seat):
         enter(s, BONUS)
@@ -160,8 +160,8 @@ def settle(s: State, b: Board, w: Work) -> int:
 
 @rule
 def choose_payout(s: State, b: Board, w: Work, choice: int) -> int:
-    pay_route(s, b, w, choice)
-    settle(s, b, w)
+    pay_route(s, w, choice)
+    settle_rails(s, b, w)
     return 0
 
 

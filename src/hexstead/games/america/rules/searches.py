@@ -4,12 +4,13 @@ from ....core.rule import rule
 from ....core.rules.basics import other_end
 from ....core.table import NOBODY, SEATS
 from ..meta import MOST_PAYOUTS
-from ..state import Board, State, Work
+from ..state import SIDES, Board, State, Work
 
 # A payout is one number, six bits per seat, the lowest seat first: so larger means more for the lower seats
 # (A-GOLD-11), and payouts of two parts of a route add up.
 DIGIT = 64
 NO_SITE = -1
+JOINED = SIDES + 2  # the list of whole routes
 
 
 @rule
@@ -30,30 +31,28 @@ def gold_of(payout: int, seat: int) -> int:
 
 
 @rule
-def add_payout(w: Work, node: int, payout: int) -> int:
-    """Keep the largest different payouts of the routes to a node, in falling order."""
-    n = w.n_payouts[node]
+def add_payout(w: Work, where: int, payout: int) -> int:
+    """Keep the largest different payouts of a list, in falling order."""
+    n = w.n_payouts[where]
     at = 0
-    while at < n and w.payouts[node][at] > payout:
+    while at < n and w.payouts[where][at] > payout:
         at += 1
-    if at < n and w.payouts[node][at] == payout:
-        return 0
-    if at == MOST_PAYOUTS:
+    if (at < n and w.payouts[where][at] == payout) or at == MOST_PAYOUTS:
         return 0
     if n < MOST_PAYOUTS:
         n += 1
     for i in range(n - 1 - at):
-        w.payouts[node][n - 1 - i] = w.payouts[node][n - 2 - i]
-    w.payouts[node][at] = payout
-    w.n_payouts[node] = n
+        w.payouts[where][n - 1 - i] = w.payouts[where][n - 2 - i]
+    w.payouts[where][at] = payout
+    w.n_payouts[where] = n
     return 0
 
 
 @rule
-def search_side(s: State, b: Board, w: Work, start: int, avoid: int, half: int) -> int:
+def search_side(s: State, b: Board, w: Work, start: int, avoid: int, side: int) -> int:
     """From one end of a new rail, without crossing it: the payouts of the shortest routes to the nearest sites.
 
-    They go to `side[half]`; the number of sites that this side holds, or −1 when it holds the other end too.
+    They go to the list of that side; the number of sites that it holds, or −1 when it holds the other end too.
     """
     for node in range(b.nodes):
         w.dist[node] = -1
@@ -65,7 +64,7 @@ def search_side(s: State, b: Board, w: Work, start: int, avoid: int, half: int) 
     tail = 1
     sites = 0
     nearest = -1
-    w.n_side[half] = 0
+    w.n_payouts[side] = 0
     goal = b.path_a[avoid]
     if goal == start:
         goal = b.path_b[avoid]
@@ -79,7 +78,8 @@ def search_side(s: State, b: Board, w: Work, start: int, avoid: int, half: int) 
             if nearest == -1:
                 nearest = w.dist[node]
             if w.dist[node] == nearest:
-                take_side(w, node, half)
+                for i in range(w.n_payouts[node]):
+                    add_payout(w, side, w.payouts[node][i])
         for k in range(b.node_degree[node]):
             path = b.node_path[node][k]
             owner = s.rail_owner[path]
@@ -97,41 +97,13 @@ def search_side(s: State, b: Board, w: Work, start: int, avoid: int, half: int) 
 
 
 @rule
-def take_side(w: Work, node: int, half: int) -> int:
-    """Collect the payouts of a node into a side."""
-    for i in range(w.n_payouts[node]):
-        insert_side(w, half, w.payouts[node][i])
-    return 0
-
-
-@rule
-def insert_side(w: Work, half: int, payout: int) -> int:
-    n = w.n_side[half]
-    at = 0
-    while at < n and w.side[half][at] > payout:
-        at += 1
-    if (at < n and w.side[half][at] == payout) or at == MOST_PAYOUTS:
-        return 0
-    if n < MOST_PAYOUTS:
-        n += 1
-    for i in range(n - 1 - at):
-        w.side[half][n - 1 - i] = w.side[half][n - 2 - i]
-    w.side[half][at] = payout
-    w.n_side[half] = n
-    return 0
-
-
-@rule
-def merge_sides(w: Work, extra: int) -> int:
-    """All ways of one side with all of the other and the new rail between them, as side 0's list; how many."""
-    for i in range(w.n_side[0]):
-        w.merged[i] = w.side[0][i]
-    w.n_merged = w.n_side[0]
-    w.n_side[0] = 0
-    for i in range(w.n_merged):
-        for k in range(w.n_side[1]):
-            insert_side(w, 0, w.merged[i] + w.side[1][k] + extra)
-    return w.n_side[0]
+def join_sides(w: Work, between: int) -> int:
+    """All ways of one side with all of the other and the new rail between them; how many payouts that gives."""
+    w.n_payouts[JOINED] = 0
+    for i in range(w.n_payouts[SIDES]):
+        for k in range(w.n_payouts[SIDES + 1]):
+            add_payout(w, JOINED, w.payouts[SIDES][i] + between + w.payouts[SIDES + 1][k])
+    return w.n_payouts[JOINED]
 
 
 @rule

@@ -6,7 +6,7 @@ from ....core.rules.basics import back_to_turn, emit, enter, next_seat
 from ....core.rules.deck import forget_new_cards
 from ....core.table import NOBODY, PRE_ROLL, TURN_CAP
 from ..events import BUILD_PHASE
-from ..meta import EBP
+from ..meta import EBP, TRAINS_PER_SEAT
 from ..state import Board, State, Work
 
 
@@ -26,8 +26,8 @@ def begin_turn(s: State, b: Board, w: Work, seat: int) -> int:
         s.turn += 1
     s.rolled = 0
     s.bought = 0
-    s.fees[0] = 0
-    s.fees[1] = 0
+    for train in range(TRAINS_PER_SEAT):
+        s.fees[train] = 0
     s.offers_left = b.offers_per_turn
     end_move(s)
     forget_new_cards(s)

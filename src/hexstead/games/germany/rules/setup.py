@@ -6,6 +6,7 @@ from ....core.rules.dice import roll_for_first
 from ....core.rules.hands import receive
 from ....core.table import FIRST_ROLL, NOBODY, SET_UP
 from ..events import DEALT, HALL_PLACED
+from ..meta import START_RESOURCES
 from ..state import Board, State, Work
 from .towns import check_empty_city, place_hall
 from .turn import begin_turn
@@ -36,7 +37,7 @@ def deal(s: State, b: Board, w: Work, card: int) -> int:
     emit(w, DEALT, seat, card, 0, 0)
     for k in range(b.start_halls):
         place_start_hall(s, b, w, seat, b.start_city[card][k])
-    for k in range(2):
+    for k in range(START_RESOURCES):
         receive(s, w, seat, b.start_resource[card][k])
     if next_dealt(s) == s.players:
         enter(s, FIRST_ROLL)
@@ -45,7 +46,7 @@ def deal(s: State, b: Board, w: Work, card: int) -> int:
 
 @rule
 def place_start_hall(s: State, b: Board, w: Work, seat: int, city: int) -> int:
-    place_hall(s, b, seat, b.city_node[city])
+    place_hall(s, seat, b.city_node[city])
     emit(w, HALL_PLACED, seat, city, 0, 0)
     return 0
 

@@ -44,14 +44,14 @@ def check_build_hall(s: State, b: Board, seat: int, city: int) -> int:
 @rule
 def build_hall(s: State, b: Board, w: Work, seat: int, city: int) -> int:
     pay(s, b, w, seat, HALL)
-    place_hall(s, b, seat, b.city_node[city])
+    place_hall(s, seat, b.city_node[city])
     emit(w, HALL_BUILT, seat, city, 0, 0)
     recount_roads_at(s, b, w, b.city_node[city])
     return 0
 
 
 @rule
-def place_hall(s: State, b: Board, seat: int, node: int) -> int:
+def place_hall(s: State, seat: int, node: int) -> int:
     s.hall_owner[node] = seat
     s.halls_left[seat] -= 1
     s.round_busy = 1
