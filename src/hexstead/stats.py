@@ -15,6 +15,7 @@ from .bots.bot import Terms
 from .bots.kernel import VALUE
 from .bots.mind import ENGINEER
 from .bots.thinker import Head
+from .core.engine import FastEngine
 from .core.events import PRODUCED, Event, Exchanged, Offered, Rolled, Traded, TurnBegan
 from .core.game import Game
 from .core.record import replay
@@ -57,8 +58,8 @@ class _Story:
         self.events = list(game.events_since(0))
         self.moments: list[Moment] = []
         self.luck: list[dict[str, float]] = [{"received": 0, "expected": 0.0} for _ in range(game.players)]
-        states, turn = self._engine.from_bytes(game._base), -1
-        for number, (seat, move) in enumerate(game._entries):
+        states, turn = self._engine.from_bytes(game.start_bytes()), -1
+        for number, (seat, move) in enumerate(game.entries):
             if self._engine.read(states, "turn") != turn:
                 turn = self._engine.read(states, "turn")
                 self._look(states, turn, number)
@@ -69,7 +70,7 @@ class _Story:
             if is_roll:
                 for receiver, count in self._produced():
                     self.luck[receiver]["received"] += count
-        self._look(states, turn, len(game._entries))
+        self._look(states, turn, game.length)
         for own in self.luck:
             own["expected"] = round(own["expected"], 6)
             own["luck"] = round(own["received"] - own["expected"], 6)
@@ -79,7 +80,7 @@ class _Story:
         s = engine.plain(states)
         points = [engine.game.points(s, engine.board_record, seat) for seat in players]
         values: list[float] = []
-        if turn > 0 and action < len(self._game._entries):
+        if turn > 0 and action < self._game.length:
             values = [self._value(states, seat) for seat in players]
         self.moments.append({"turn": turn, "action": action, "points": points, "values": values})
 
@@ -108,7 +109,7 @@ class _Story:
 
 def _head(game: Game, seat: int) -> Head:
     terms = Terms(game.name, game.players, game.options, game.board)
-    kind = "plain" if isinstance(game._states, list) else "fast"
+    kind = "fast" if isinstance(game.engine, FastEngine) else "plain"
     return Head(terms, seat, 0, ENGINEER, kind, None)
 
 
@@ -165,7 +166,7 @@ def _flows(game: Game, events: Sequence[Event]) -> list[dict[str, Any]]:
 
 def _held_at_start(game: Game) -> list[dict[str, int]]:
     engine = game.engine
-    s, b = engine.plain(engine.from_bytes(game._base)), engine.board_record
+    s, b = engine.plain(engine.from_bytes(game.start_bytes())), engine.board_record
     holding: Any = engine.game.hooks["holding"]
     goods = engine.names.axis("goods")
     held = [{good: holding(s, b, seat, i) for i, good in enumerate(goods)} for seat in range(game.players)]

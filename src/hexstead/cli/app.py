@@ -184,12 +184,12 @@ def balance(
     seed: Seed = 0,
     turns: Turns = 300,
     jobs: Jobs = None,
-    as_json: Json = False,
+    json: Json = False,
 ) -> None:
     """Count how often each seat and each start wins between equal bots."""
     from .balance import run
 
-    run(game, bot, games, players, seed, turns, jobs or 0, as_json)
+    run(game, bot, games, players, seed, turns, jobs or 0, json)
 
 
 @app.command()

@@ -7,12 +7,10 @@ import os
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
 from ..bots.kernel import thinking
 from ..sim.balance import Balance, balance_jobs
 from ..sim.jobs import run_job
-from .show import err, number, out, percent, table
+from .show import bar, number, out, percent, table
 
 
 def run(game: str, bot: str, games: int, players: int, seed: int, turns: int, jobs: int, as_json: bool) -> None:
@@ -20,15 +18,11 @@ def run(game: str, bot: str, games: int, players: int, seed: int, turns: int, jo
     todo[0].plan.check()
     todo[0].plan.terms.engine("fast").load(thinking(game))  # compiled once, for all processes
     sums = Balance(game, bot, players)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with (
-        ProcessPoolExecutor(jobs or os.cpu_count() or 1, get_context("spawn")) as pool,
-        Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar,
-    ):
-        task = bar.add_task(f"{game}: {bot}", total=games)
+    with ProcessPoolExecutor(jobs or os.cpu_count() or 1, get_context("spawn")) as pool, bar() as progress:
+        task = progress.add_task(f"{game}: {bot}", total=games)
         for results in pool.map(run_job, todo):
             sums.take(results)
-            bar.update(task, completed=sums.counts["games"])
+            progress.update(task, completed=sums.counts["games"])
     data = sums.to_json()
     if as_json:
         print(json.dumps(data, indent=1))

@@ -10,15 +10,13 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
 from ..bots.levels import kernels_of
 from ..errors import BadOption
 from ..sim.jobs import Plan
 from ..sim.match import MatchResult
 from ..sim.store import Store
 from ..sim.workers import play_plan
-from .show import err
+from .show import bar, err
 from .warm import compile_with_line
 
 
@@ -50,18 +48,17 @@ def played(plan: Plan, words: str, jobs: int | None, out: Path | None, ray: str 
             compile_with_line(plan.game, kernel)
         found = {} if store is None else {n: r for n, r in store.results.items() if n < plan.games}
         missing = [number for number in range(plan.games) if number not in found]
-        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
         with (
             stoppable() as stopped,
-            Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar,
+            bar() as progress,
             closing(play_plan(plan, missing, jobs=jobs, ray=ray, stopped=lambda: bool(stopped))) as games,
         ):
-            task = bar.add_task(words, total=plan.games, completed=len(found))
+            task = progress.add_task(words, total=plan.games, completed=len(found))
             for results in games:
                 if store is not None:
                     store.add(results)
                 found |= {result.number: result for result in results}
-                bar.update(task, completed=len(found))
+                progress.update(task, completed=len(found))
     finally:
         if store is not None:
             store.close()

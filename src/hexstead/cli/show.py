@@ -1,4 +1,4 @@
-"""What commands share to speak: consoles without markup, plain tables, files written or refused in a sentence."""
+"""What commands share to speak: consoles without markup, plain tables, bars, files written or refused in a sentence."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 
 from rich import box
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from ..errors import HexsteadError
@@ -32,6 +33,12 @@ def number(value: float) -> str:
 
 def percent(value: float) -> str:
     return f"{100 * value:.1f} %"
+
+
+def bar() -> Progress:
+    """How many of how many are done, on a terminal; gone afterwards."""
+    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    return Progress(*columns, console=err, transient=True, disable=not err.is_terminal)
 
 
 def tell(sentences: Iterable[str]) -> None:

@@ -14,7 +14,6 @@ from ..sim.jobs import Plan
 from ..sim.match import first_faults
 from ..sim.summary import PERCENTILES
 from .playing import played, tell_if_stopped
-from .playing import read_options as read_options
 from .show import number, out, percent, table, tell
 
 

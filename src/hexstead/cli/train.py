@@ -9,13 +9,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
 from ..bots.bot import Terms
 from ..core.game import new
 from ..sim.runs import simulation_options
-from .show import err, out, percent, table
-from .simulate import read_options
+from .playing import read_options
+from .show import bar, out, percent, table
 
 
 def run(
@@ -39,15 +37,14 @@ def run(
         f" --seed {seed}"
     )
     told = table(f"Training {game}", "stage", "games", "before", "after", "steps tried")
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     gained = []
-    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
-        task = bar.add_task(game)
+    with bar() as progress:
+        task = progress.add_task(game)
 
-        def progress(what: str, done: int, total: int) -> None:
-            bar.update(task, description=what, completed=done, total=total)
+        def show(what: str, done: int, total: int) -> None:
+            progress.update(task, description=what, completed=done, total=total)
 
-        for levels, report in train(plan, progress):
+        for levels, report in train(plan, show):
             tried = ", ".join(f"{part} %: {percent(share)}" for part, share in report.tried.items())
             before, after = (percent(n) if report.tried else f"loss {n:.4f}" for n in (report.before, report.after))
             told.add_row(report.stage, f"{report.games:,}", before, after, tried)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import threading
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
 from ..board import Board
@@ -20,7 +20,6 @@ from .kernel import copy_state
 from .kernels import RULES, Kernel
 from .records import Record, hiding, strict, visible
 from .rule import bind
-from .table import CHANCE, SEATS
 
 States = Any  # a list of one record, or an array of one
 Progress = Callable[[int, int, str], None]
@@ -101,6 +100,12 @@ class Engine:
         except AttributeError:
             self._local.works = self.new_work()
             return self._local.works
+
+    @cached_property
+    def prices(self) -> dict[int, dict[str, int]]:
+        """What each kind of action costs where it is paid for: resource cards by name."""
+        cost = self.board_record.cost
+        return {kind: dict(self.codec.bundle(cost[item])) for kind, item in self.game.prices.items()}
 
     def wrap(self, state: Any) -> States:
         """A plain record as this back end's state."""
@@ -383,6 +388,3 @@ def engine_for(kind: str, game: Definition, board: Board, options: Mapping[str, 
             _engines.clear()
         engine = _engines[key] = ENGINES[kind](game, board, options, players)
     return engine
-
-
-__all__ = ["CHANCE", "ENGINES", "SEATS", "Engine", "engine_for"]

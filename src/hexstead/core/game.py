@@ -36,7 +36,7 @@ class Game:
     def __init__(self, engine: Engine, states: Any, seats: Sequence[str], seed: Seed, nonces: Sequence[str] = ()):
         self._engine = engine
         self._states = states
-        self._base = engine.to_bytes(states)  # the state before the first action
+        self._base = engine.to_bytes(states)
         self._entries: list[Entry] = []
         self._rows: list[list[int]] = []
         self._row_counts: list[int] = []  # event rows after each action
@@ -123,6 +123,10 @@ class Game:
 
     def state_bytes(self) -> bytes:
         return self._engine.to_bytes(self._states)
+
+    def start_bytes(self) -> bytes:
+        """The state before the first action."""
+        return self._base
 
     # Who may do what
 
@@ -270,6 +274,10 @@ class Game:
     @property
     def last_action(self) -> Action:
         return self.action_at(len(self._entries) - 1)
+
+    @property
+    def last_entry(self) -> Entry:
+        return self._entries[-1]
 
     def last_rows(self) -> list[list[int]]:
         """The event rows of the last action, for whoever keeps them elsewhere."""

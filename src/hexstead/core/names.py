@@ -9,7 +9,7 @@ from typing import Any
 
 from ..errors import BadAction
 
-Terms = tuple[tuple[int, ...], tuple[int, ...]]  # goods given, goods got
+TradeTerms = tuple[tuple[int, ...], tuple[int, ...]]  # counts of all goods: given, got
 DICE_PAIRS = tuple((a, b) for a in range(1, 7) for b in range(1, 7))
 
 
@@ -46,7 +46,7 @@ class Names:
     def __init__(
         self,
         axes: Mapping[str, Sequence[Any]],
-        bundles: Sequence[Terms],
+        bundles: Sequence[TradeTerms],
         find: Mapping[str, Callable[[str], int]],
     ):
         self._names = {"dice_pairs": DICE_PAIRS, **{axis: tuple(values) for axis, values in axes.items()}}

@@ -6,14 +6,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from ..board import Board as MapBoard
-from .names import Names, Terms
+from .names import Names, TradeTerms
 from .records import NOBODY
 from .table import DISCARD, DRAW, ENDINGS, FIRST_ROLL, MAIN, OFFER, OVER, RUNNING, SEATS, STEAL, TAKE, WON
 
-Bundle = tuple[int, int, int, int]  # good given and how many, good got and how many
+CodedBundle = tuple[int, int, int, int]  # good given and how many, good got and how many
 
 
-def terms(bundle: Bundle, goods: int) -> Terms:
+def trade_terms(bundle: CodedBundle, goods: int) -> TradeTerms:
     """A bundle as the counts of all goods on both sides."""
     give, give_count, get, get_count = bundle
     return (
@@ -22,7 +22,9 @@ def terms(bundle: Bundle, goods: int) -> Terms:
     )
 
 
-def names_of(board: MapBoard, phases: Mapping[int, str], bundles: Sequence[Bundle], axes: Mapping[str, Any]) -> Names:
+def names_of(
+    board: MapBoard, phases: Mapping[int, str], bundles: Sequence[CodedBundle], axes: Mapping[str, Any]
+) -> Names:
     """What numbers are called: seats, places on the board, phases and endings as in any game, the rest by `axes`."""
     shared: dict[str, Any] = {
         "seats": range(SEATS), "hexes": [tile.id for tile in board.hexes],
@@ -30,7 +32,7 @@ def names_of(board: MapBoard, phases: Mapping[int, str], bundles: Sequence[Bundl
         "paths": [board.path_name(i) for i in range(len(board.paths))],
         "phases": [phases[i] for i in range(len(phases))], "endings": ENDINGS,
     }  # fmt: skip
-    coded = [terms(bundle, len(axes["goods"])) for bundle in bundles]
+    coded = [trade_terms(bundle, len(axes["goods"])) for bundle in bundles]
     return Names(shared | dict(axes), coded, {"paths": board.path, "nodes": board.node})
 
 
@@ -63,7 +65,7 @@ def fill_tables(
     answers: Mapping[int, Iterable[int]],
     prompts: Iterable[int],
     chances: Iterable[int],
-    bundles: Sequence[Bundle],
+    bundles: Sequence[CodedBundle],
 ) -> None:
     """Costs, the development cards, which actions answer which phase, and the bundles that have a code."""
     for item, cost in enumerate(costs):

@@ -8,7 +8,6 @@ from typing import Any
 
 from .actions import COUNTER, DISCARD_CARD, MAKE_OFFER, TAKE_CARD
 from .engine import Engine
-from .table import SEATS
 
 
 def prompt(engine: Engine, state: Any, seat: int, codes: Sequence[int]) -> dict[str, Any]:
@@ -42,15 +41,14 @@ def prompt(engine: Engine, state: Any, seat: int, codes: Sequence[int]) -> dict[
             choice["arguments"] = [f.name for f in dataclasses.fields(cls) if f.name != "seat"]
         if kind in engine.game.tours:
             choice["tours"] = _tours(engine, state, seat, kind, codes)
-        if kind in engine.game.prices and state.phase in engine.game.paid_phases:  # elsewhere it is a gift
-            costs = engine.board_record.cost[engine.game.prices[kind]]
-            choice["cost"] = {names.name("resources", r): n for r, n in enumerate(costs) if n}
+        if kind in engine.prices and state.phase in engine.game.paid_phases:  # elsewhere it is a gift
+            choice["cost"] = dict(engine.prices[kind])
         if kind in (MAKE_OFFER, COUNTER):
             holding = engine.game.hooks["holding"]
             held = [holding(state, engine.board_record, seat, good) for good in range(names.size("goods"))]
             choice["shape"] = {"give": engine.codec.bundle(held), "get": list(names.axis("goods"))}
             if kind == MAKE_OFFER:
-                others = [i for i in range(min(state.players, SEATS)) if i != seat]
+                others = [i for i in range(state.players) if i != seat]
                 choice["shape"] |= {"to": others, "left": state.offers_left}
         if kind in engine.game.counts:
             choice["count"] = getattr(engine.board_record, engine.game.counts[kind])

@@ -40,7 +40,7 @@ def to_record(game: Game, proof: bool) -> dict[str, Any]:
         out["seed"] = game.secret.hex()
     if not game.from_start:
         start = game.copy()
-        start.undo(len(start._entries))
+        start.undo(start.length)
         out["position"] = start.position()
     elif game.custom_map:
         out["map"] = game.board.data
@@ -54,8 +54,8 @@ def to_record(game: Game, proof: bool) -> dict[str, Any]:
 def _evidence(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:
     """For each chance entry its place, and what its outcome followed from beside the key."""
     engine, k = game.engine, 0
-    states = engine.from_bytes(game._base)
-    for i, (seat, move) in enumerate(game._entries):
+    states = engine.from_bytes(game.start_bytes())
+    for i, (seat, move) in enumerate(game.entries):
         if seat == CHANCE:
             purpose = game.definition.purposes[engine.read(states, "phase")]
             first, weights = engine.weights(states)
@@ -105,9 +105,13 @@ def without_proof(action: Any) -> Any:
 
 def _check_result(told: object, game: Game) -> None:
     """A record's result is the game's own; a game that goes on may have been ended by the table (G-WIN-06, AQ-78)."""
-    by_table = isinstance(told, Mapping) and told.get("kind") in BY_TABLE and not game.is_over
-    if told is not None and told != game.result and not by_table:
+    if told is not None and told != game.result and not ended_by_table(told, game):
         raise BadRecord(f"The record says it ended with {shown(told)}, but it ends with {shown(game.result)}.")
+
+
+def ended_by_table(told: object, game: Game) -> bool:
+    """Whether a result says that the table ended a game which could have gone on."""
+    return isinstance(told, Mapping) and told.get("kind") in BY_TABLE and not game.is_over
 
 
 def _start(record: Mapping[str, Any], given: Seed, engine: str) -> Game:

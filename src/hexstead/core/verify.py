@@ -14,7 +14,7 @@ from ..errors import BadAction, BadRecord, IllegalAction
 from . import chance
 from .actions import CHANCE_NAME
 from .names import shown
-from .record import BY_TABLE, PROOF, replay, without_proof
+from .record import PROOF, ended_by_table, replay, without_proof
 
 
 def verify(record: Mapping[str, Any], commitment: str | None = None) -> Counter[str]:
@@ -44,8 +44,7 @@ def verify(record: Mapping[str, Any], commitment: str | None = None) -> Counter[
         except (BadAction, IllegalAction) as error:
             raise BadRecord(f"Action {number} of the record does not replay: {error}") from error
     told = record.get("result")
-    by_table = isinstance(told, Mapping) and told.get("kind") in BY_TABLE
-    if told != game.result and not (by_table and not game.is_over):
+    if told != game.result and not ended_by_table(told, game):
         raise BadRecord(f"After the last action the result should be {game.result}, not {shown(told)}.")
     return counted
 

@@ -18,11 +18,11 @@ def draw_generic(board: Board, *, theme: str = "light", width: int | None = None
         *land_plate(board),
         shore(board),
         soil(board),
-        tiles(board, {}),
+        tiles(board),
         group(
             "numbers", [number(*hex_point(board, i), tile.number) for i, tile in enumerate(board.hexes) if tile.number]
         ),
         group("places", [titled(name, spot(node_point(board, node))) for name, node in board.places.items()]),
         group("names", [label(entry) for entry in labels]),
     ]
-    return document(board.data["title"], fitting_view(board, labels), theme, tile_symbols(board, {}), layers, width)
+    return document(board.data["title"], fitting_view(board, labels), theme, tile_symbols(board), layers, width)

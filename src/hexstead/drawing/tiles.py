@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from ..board import Board, Hex
 from .ground import GROUND, VARIANTS
@@ -26,6 +26,7 @@ from .svg import (
 )
 
 LOOKS = tuple(GROUND)
+AS_NAMED: Mapping[str, str] = {}  # every terrain looks as it is called
 PALETTES = {"sheep": "pasture"}
 KEPT_INSIDE = ("mountains", "hills", "clay", "desert")
 UNKNOWN_TERRAIN = "desert"
@@ -42,7 +43,7 @@ def variant(id: str) -> int:
     return mixed % VARIANTS
 
 
-def look_of(tile: Hex, looks: dict[str, str]) -> str:
+def look_of(tile: Hex, looks: Mapping[str, str]) -> str:
     """How a terrain is drawn: a game may have its own look for one, as sheep for pasture."""
     look = looks.get(tile.terrain, tile.terrain)
     return look if look in LOOKS else UNKNOWN_TERRAIN
@@ -52,7 +53,7 @@ def tile_id(grid: str, look: str, number: int) -> str:
     return f"{token('theme')}-{grid}-{look}-{number}"
 
 
-def tile_symbols(board: Board, looks: dict[str, str]) -> str:
+def tile_symbols(board: Board, looks: Mapping[str, str] = AS_NAMED) -> str:
     """One symbol for every look and variant that the board uses, and the outline that clips them."""
     used = sorted({(look_of(tile, looks), variant(tile.id)) for tile in board.hexes})
     outline = rounded(hexagon(board.grid, EDGE - 2.1), 5)
@@ -90,14 +91,14 @@ def shore(board: Board) -> str:
     return repeated(rounded(hexagon(board.grid, EDGE + 9), 9), board.hexes, token("land"), 0)
 
 
-def repeated(outline: str, hexes: Iterable[Hex], fill: str, down: float, extra: str = "") -> str:
+def repeated(outline: str, hexes: Iterable[Hex], fill: str, down: float) -> str:
     return "".join(
-        path(outline, fill, f'transform="translate({num(tile.x * EDGE)} {num(tile.y * EDGE + down)})"{extra}')
+        path(outline, fill, f'transform="translate({num(tile.x * EDGE)} {num(tile.y * EDGE + down)})"')
         for tile in hexes
     )
 
 
-def tiles(board: Board, looks: dict[str, str]) -> str:
+def tiles(board: Board, looks: Mapping[str, str] = AS_NAMED) -> str:
     """All tiles, north to south, so that tree tops overlap the tile behind."""
     ordered = sorted(board.hexes, key=lambda tile: (tile.y, tile.x))
     return group(

@@ -24,7 +24,7 @@ with needs("env"):
     import gymnasium
     from gymnasium import spaces
 
-    from .spaces import RENDER_MODES, observation_space, render
+    from .spaces import RENDER_MODES, check_render_mode, observation_space, render
 
 Observation = dict[str, np.ndarray[Any, Any]]
 Opponents = str | Bot | Sequence[str | Bot]
@@ -64,8 +64,7 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
             raise BadOption(f"There is no seat {shown(seat)} in a game of {players}.")
         if illegal not in ("raise", "penalty"):
             raise BadOption(f"An illegal action may raise or cost a penalty, not {shown(illegal)}.")
-        if render_mode not in (None, *RENDER_MODES):
-            raise BadOption(f"A game is rendered as {' or '.join(RENDER_MODES)}, not {shown(render_mode)}.")
+        check_render_mode(render_mode)
         self.seat, self.turns, self.illegal, self.penalty = seat, turns, illegal, penalty
         self.render_mode = render_mode
         self.bots = _seated(opponents, seat, players)
@@ -137,7 +136,7 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
                 game.step_chance()
             else:
                 number = int(seat)
-                sight = Sight(self._known, number, engine.masked(game._states, number), game.legal_codes(number))
+                sight = Sight(self._known, number, game.masked(number), game.legal_codes(number))
                 move = self.bots[number].decide(sight)
                 if isinstance(move, Free):
                     game.apply(engine.codec.free(number, move))
@@ -148,7 +147,7 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
     def _tell(self) -> None:
         """Show every bot what just happened, as its seat sees it."""
         engine = self.game.engine
-        seat, move = self.game._entries[-1]
+        seat, move = self.game.last_entry
         rows: list[list[int]] | None = None
         for viewer, bot in self.bots.items():
             if getattr(bot, "sees", True):

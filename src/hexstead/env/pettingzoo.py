@@ -14,7 +14,7 @@ import numpy as np
 from ..core.actions import CHANCE_NAME
 from ..core.game import Game, new
 from ..core.names import shown
-from ..errors import BadAction, BadOption, needs
+from ..errors import BadAction, needs
 from ..sim.runs import simulation_options
 from .observation import TURNS, VERSION, Observer, rewards
 
@@ -23,7 +23,7 @@ with needs("env"):
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
 
-    from .spaces import RENDER_MODES, observation_space, render
+    from .spaces import RENDER_MODES, check_render_mode, observation_space, render
 
 
 def env(game: str, **terms: Any) -> AECEnv:
@@ -45,8 +45,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name)
         render_mode: str | None = None,
     ):
         super().__init__()
-        if render_mode not in (None, *RENDER_MODES):
-            raise BadOption(f"A game is rendered as {' or '.join(RENDER_MODES)}, not {shown(render_mode)}.")
+        check_render_mode(render_mode)
         self.metadata = {
             "name": f"hexstead_{game}_v{VERSION}",
             "render_modes": list(RENDER_MODES),

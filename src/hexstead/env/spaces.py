@@ -6,6 +6,8 @@ import numpy as np
 from gymnasium import spaces
 
 from ..core.game import Game
+from ..core.names import shown
+from ..errors import BadOption
 from .observation import HIGHEST, LOWEST, Observer
 
 RENDER_MODES = ("ansi", "svg")
@@ -18,6 +20,11 @@ def observation_space(observer: Observer) -> spaces.Dict:
             "action_mask": spaces.Box(0, 1, (observer.codes,), np.int8),
         }
     )
+
+
+def check_render_mode(mode: object) -> None:
+    if mode not in (None, *RENDER_MODES):
+        raise BadOption(f"A game is rendered as {' or '.join(RENDER_MODES)}, not {shown(mode)}.")
 
 
 def render(game: Game, mode: str | None) -> str | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from ..core.engine import Engine
 from ..core.game import Game
 from ..core.positions import describe
 from .table import GATHERING, OVER, Table, Viewer
@@ -74,7 +75,7 @@ def described(table: Table) -> dict[str, Any]:
         "game": game.name,
         "players": game.players,
         "options": game.options,
-        "prices": _prices(table),
+        "prices": prices(game.engine),
         "hand_limit": board.hand_limit,
         "goal": game.definition.goal(board),
         "seats": [seat.shown() for seat in table.seats],
@@ -115,16 +116,9 @@ def summary(table: Table, device: str | None, used: float) -> dict[str, Any]:
     }
 
 
-def _prices(table: Table) -> dict[str, dict[str, int]]:
-    """What each kind of action costs where it is paid for."""
-    engine = table.game.engine
-    kinds, names = engine.game.actions.classes, engine.names
-    return {
-        kinds[kind].type_name(): {
-            names.name("resources", i): count for i, count in enumerate(engine.board_record.cost[item]) if count
-        }
-        for kind, item in engine.game.prices.items()
-    }
+def prices(engine: Engine) -> dict[str, dict[str, int]]:
+    """What each type of action costs where it is paid for."""
+    return {engine.game.actions.classes[kind].type_name(): cost for kind, cost in engine.prices.items()}
 
 
 def encode(message: dict[str, Any]) -> str:

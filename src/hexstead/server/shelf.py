@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from fastapi import APIRouter, Response
 
 from ..core.definition import game_names
@@ -12,6 +10,7 @@ from ..core.names import shown
 from ..drawing import THEMES
 from .detail import draw_detail, pictures
 from .messages import Refused
+from .sending import prices
 
 shelf = APIRouter(prefix="/api")
 
@@ -33,16 +32,4 @@ def costs(game: str) -> dict[str, dict[str, int]]:
     """What each kind of action costs where it is paid for."""
     if game not in game_names():
         raise Refused(f"There is no game {shown(game)}.", "unknown_game")
-    return _costs(game)
-
-
-@cache
-def _costs(game: str) -> dict[str, dict[str, int]]:
-    engine = new(game).engine
-    kinds, names = engine.game.actions.classes, engine.names
-    return {
-        kinds[kind].type_name(): {
-            names.name("resources", i): count for i, count in enumerate(engine.board_record.cost[item]) if count
-        }
-        for kind, item in engine.game.prices.items()
-    }
+    return prices(new(game).engine)

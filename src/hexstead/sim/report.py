@@ -59,14 +59,9 @@ def report(data: dict[str, Any]) -> str:
     told += f"{ended['cut']:,} cut at {data['turn_limit']:,} turns. Seed {data['seed']}."
     parts = [_section("Entrants", _about(data), _table(*standings(data)), wide=True)]
     if data["ladder"]:
-        marks = [
-            _mark(f"{row['bot']} against {data['players'] - 1} × {row['against']}", row, row) for row in data["ladder"]
-        ]
+        marks = [_mark(f"{row['bot']} against {data['players'] - 1} × {row['against']}", row) for row in data["ladder"]]
         said = "How often the one won, with 95 % intervals. An equal player would win at the dashed line."
-        plot = intervals(
-            "Ladder: shares of wins", marks, percent=True, guide=fair, guide_said=f"equal, {100 * fair:.0f} %"
-        )
-        parts.append(_section("Ladder", said, plot))
+        parts.append(_section("Ladder", said, _shares("Ladder: shares of wins", marks, fair)))
     ranked = sorted(entrants, key=lambda row: -row["mu"])
     if len(entrants) > 1:
         marks = [
@@ -81,12 +76,12 @@ def report(data: dict[str, Any]) -> str:
         ]
         said = "openskill, Plackett–Luce; the bars reach two sigma to either side."
         parts.append(_section("Ratings", said, intervals("Ratings with error bars", marks)))
-    marks = [_mark(row["bot"], row, row) for row in ranked]
-    plot = intervals("Shares of wins", marks, percent=True, guide=fair, guide_said=f"equal, {100 * fair:.0f} %")
-    parts.append(_section("Wins per seat taken", "With 95 % intervals by Wilson.", plot))
-    marks = [_mark(SEATS[row["seat"]], row, row) for row in data["seats"]]
-    plot = intervals("Wins by seat", marks, percent=True, guide=fair, guide_said=f"equal, {100 * fair:.0f} %")
-    parts.append(_section("Wins by seat", "Whoever sat there; entrants take turns at every seat.", plot))
+    marks = [_mark(row["bot"], row) for row in ranked]
+    said = "With 95 % intervals by Wilson."
+    parts.append(_section("Wins per seat taken", said, _shares("Shares of wins", marks, fair)))
+    marks = [_mark(SEATS[row["seat"]], row) for row in data["seats"]]
+    said = "Whoever sat there; entrants take turns at every seat."
+    parts.append(_section("Wins by seat", said, _shares("Wins by seat", marks, fair)))
     if data["lengths"]:
         lengths = {int(turns): n for turns, n in data["lengths"].items()}
         said = f"Median {data['turns']['median']:,} turns, mean {data['turns']['mean']:,.1f}."
@@ -134,10 +129,13 @@ def _section(title: str, said: str, body: str, css: str = "", *, wide: bool = Fa
     return f"<section{kind}>\n<h2>{escape(title)}</h2>\n<p>{escape(said)}</p>\n{body}\n</section>\n"
 
 
-def _mark(name: str, row: dict[str, Any], share: dict[str, Any]) -> Mark:
-    return Mark(
-        name, share["share"], share["low"], share["high"], f"{100 * share['share']:.1f} %, {row['wins']:,} wins"
-    )
+def _mark(name: str, row: dict[str, Any]) -> Mark:
+    return Mark(name, row["share"], row["low"], row["high"], f"{100 * row['share']:.1f} %, {row['wins']:,} wins")
+
+
+def _shares(label: str, marks: Sequence[Mark], fair: float) -> str:
+    """Shares of wins beside the one that equals would have."""
+    return intervals(label, marks, percent=True, guide=fair, guide_said=f"equal, {100 * fair:.0f} %")
 
 
 def standings(data: dict[str, Any]) -> tuple[list[str], list[list[str]]]:

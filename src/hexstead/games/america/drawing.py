@@ -37,8 +37,6 @@ from ...drawing.tiles import number, socket, soil, tile_symbols, tiles
 
 ART = Path(__file__).parent / "art"
 
-LOOKS: dict[str, str] = {}
-
 COLOURS = dict(zip(SEAT_LETTERS, SEAT_NAMES, strict=True)) | {NEUTRAL: "neutral"}
 OWNED = ("city", "cube", "train", "wagon")
 COMMON = ("slot", "slot-lit", "outlaw", "start", "site", "coin", "coin-taken")
@@ -105,7 +103,7 @@ def draw(
     layers = [
         *(drawn_coast(coast(ART), edges) if at_home else land_plate(board, edges)),
         soil(board),
-        tiles(board, LOOKS),
+        tiles(board),
         group("tracks", [_track(board, i) for i in _tracks(board) if i not in pieces.rails]),
         group("rails", [_rail(board, path, letter) for path, letter in pieces.rails.items()]),
         group("numbers", [_number(board, i, pieces, rest) for i in range(len(board.hexes))]),
@@ -206,7 +204,7 @@ def _symbols(board: Board, pieces: Pieces) -> str:
     owners = [*pieces.cities.values(), *pieces.goods.values(), *(letter for _, letter in pieces.trains)]
     letters = sorted({*owners, *(letter for _, letter in pieces.settlers)})
     owned = "".join(piece_symbols(drawings[id], id, letters) for id in OWNED)
-    return tile_symbols(board, LOOKS) + owned + "".join(symbol(art_id(id), drawings[id]) for id in COMMON)
+    return tile_symbols(board) + owned + "".join(symbol(art_id(id), drawings[id]) for id in COMMON)
 
 
 def _is_track(board: Board, path: int) -> bool:
