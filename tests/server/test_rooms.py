@@ -343,6 +343,22 @@ def test_a_bot_sits_in_for_who_is_away_while_others_wait():
             assert other.presence["seats"][1]["here"]
 
 
+def test_bots_do_not_rush_after_a_person_has_thought():
+    """What bots do after a long thought of somebody is to be seen like what they did before it."""
+    building = AMERICA | {"phase": "build_phase", "turn_seat": 2, "builder": 3}
+    with serving(Settings(pace=0.3, positions=True, level="random")) as served:
+        made = served.make(seats=["person", "random", "random", "random"], position=building)
+        with served.sit(made) as me:
+            while not me.prompt:
+                me.read()
+            time.sleep(2.0)  # longer than all pauses of a turn
+            assert me.act({"type": "pass"})["type"] == "ok"
+            assert me.position["builder"] == 1
+            assert me.is_silent(0.2)
+            while not me.prompt:
+                me.read()
+
+
 # Looking back, programs
 
 

@@ -108,6 +108,8 @@ class Driver:
         if table.status != PLAYING:
             return None
         waited_for = table.awaited() if table.asking is None else {*table.awaited(), *table.asking.waiting}
+        if any(not table.seats[number].bot and self._order(table.seats[number]) is None for number in waited_for):
+            self._turn = -1  # a person thinks: what bots do after that is to be seen again
         found = [due for number in waited_for if (due := self._due(table.seats[number])) is not None]
         return min(found, key=lambda due: due[0]) if found else None
 
@@ -148,7 +150,7 @@ class Driver:
         return self._pause(seat) if awaited[0] == seat.number else None
 
     def _pause(self, seat: Seat) -> float:
-        """Seconds in which people see what happened; shorter the longer a turn already takes, thinking included."""
+        """Seconds in which people see what happened; shorter the longer a turn already takes without a person."""
         since, turn = self._room.since[seat.number], self._room.table.game.turn
         if turn != self._turn:
             self._turn, self._turn_began = turn, since

@@ -38,6 +38,7 @@ export class Stage {
   constructor(
     private readonly layer: () => HTMLElement | null,
     private readonly board: () => { picture: Picture; camera: Camera; face: Face } | null,
+    private readonly thinks: (seat: number | string) => boolean, // a person who is asked
   ) {}
 
   /** Begin to show events; how long it takes, in milliseconds. */
@@ -51,7 +52,7 @@ export class Stage {
     if (!wishes.pace || document.hidden) return 0;
     const { items, dice, total } = plan(board.face, events, before);
     if (total === 0) return 0;
-    const time = this.#allowed(total / wishes.pace, after);
+    const time = this.#allowed(total / wishes.pace, before, after);
     if (time === 0) return 0;
     const pace = time / total;
     if (dice) this.dice = { faces: dice, time: DICE * pace };
@@ -68,11 +69,14 @@ export class Stage {
     this.bright = [];
   }
 
-  /** Another player's turn has so much time and no more, on slow machines too: everything takes at most half of what is left. */
-  #allowed(total: number, after: View): number {
+  /**
+   * Another player's turn has so much time and no more, on slow machines too: everything takes at most half of what is left.
+   * It begins anew after a person has thought.
+   */
+  #allowed(total: number, before: View, after: View): number {
     const { turn, turn_seat: seat } = after.position;
     const now = performance.now();
-    if (turn !== this.#turn) [this.#turn, this.#until] = [turn, now + TURN / wishes.pace];
+    if (turn !== this.#turn || before.to_act.some(this.thinks)) [this.#turn, this.#until] = [turn, now + TURN / wishes.pace];
     if (seat === after.viewer) return total;
     return Math.min(total, Math.max(0, this.#until - now) / (total > BEAT * 2 ? 2 : STILL));
   }
