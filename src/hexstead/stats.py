@@ -16,13 +16,14 @@ from .bots.kernel import VALUE
 from .bots.mind import ENGINEER
 from .bots.thinker import Head
 from .core.engine import FastEngine
-from .core.events import PRODUCED, Event, Exchanged, Offered, Rolled, Traded, TurnBegan
+from .core.events import PRODUCED, Event, Offered, Rolled, Traded, TurnBegan
 from .core.game import Game
 from .core.record import replay
 from .core.rules.dice import WAYS, first_die, second_die
 from .core.table import CHANCE, DICE
 
 TURNING_POINTS = 3
+SUPPLY = ("supply", "exchange")  # sources of what is got from the supply in a trade: cards, gold
 THOUSANDTHS = 1000  # a value is told in points
 
 Moment = dict[str, Any]
@@ -181,13 +182,13 @@ def _trades(events: Sequence[Event], players: int) -> dict[str, Any]:
             turn = event.turn
         elif isinstance(event, Offered):
             offers[event.seat] += 1
-        elif isinstance(event, Exchanged):
-            exchanges[event.seat] += 1
         elif isinstance(event, Traded):
             made.append({
                 "turn": turn, "seat": event.seat, "partner": event.partner,
                 "give": dict(event.give), "get": dict(event.get),
             })  # fmt: skip
+        for seat in {seat for seat, _, count, source in flows(event) if count > 0 and source in SUPPLY}:
+            exchanges[seat] += 1
     return {"offers": offers, "exchanges": exchanges, "made": made}
 
 

@@ -82,6 +82,16 @@ def test_trades_are_listed_with_their_turn():
     }
 
 
+def test_every_trade_with_the_supply_counts_for_cards_and_for_gold():
+    game = hexstead.from_position({
+        "game": "america", "phase": "action", "gold": [2, 0, 0, 0], "hand": [{"ore": 6}, {}, {}, {}],
+    })  # fmt: skip
+    game.apply({"type": "buy_resource", "resource": "coal"})
+    game.apply({"type": "exchange", "give": "ore", "get": "grain"})
+    game.apply({"type": "sell_for_gold", "resource": "ore"})
+    assert statistics(game)["trades"]["exchanges"] == [3, 0, 0, 0]
+
+
 def moment(turn, *values):
     return {"turn": turn, "action": 10 * turn, "values": list(values)}
 
