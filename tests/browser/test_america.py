@@ -338,6 +338,28 @@ def test_mineral_rights_and_cattle_drive(sit):
     expect_held(page, cattle=3, gold=10)
 
 
+def says(client, kind):
+    """Waits until somebody is asked this, and answers it."""
+    while kind not in [choice["type"] for choice in (client.prompt or {"choices": []})["choices"]]:
+        client.read()
+    assert client.act({"type": kind})["type"] == "ok"
+
+
+def test_the_dice_say_who_rolled_them_until_the_next_roll(sit):
+    page, (orange, white, blue) = sit(ACTION | {"phase": "pre_roll", "turn_seat": 3, "rolled": 0})
+    rolled = page.locator(".turnbox .sum")
+    expect(rolled).to_have_text("No roll yet")
+    says(blue, "roll")
+    says(blue, "end_turn")
+    page.get_by_role("button", name="Pass", exact=True).click()
+    says(orange, "pass")
+    says(white, "pass")
+    expect(title(page)).to_have_text("Your turn. Roll the dice.")
+    expect(rolled).to_contain_text("Blue rolled")
+    page.locator("[data-act=roll]").click()
+    expect(rolled).to_contain_text("You rolled")
+
+
 @pytest.mark.acts("america", "buy_card", "pass")
 def test_building_out_of_turn_and_passing(sit):
     page, _ = sit(ACTION | {"phase": "build_phase", "turn_seat": 3, "builder": 0})
@@ -346,7 +368,7 @@ def test_building_out_of_turn_and_passing(sit):
     expect(page.locator(".prompt p").first).to_contain_text("pay 1 lumber, 1 ore")
     page.locator("[data-act=buy_card]").click()
     expect(page.locator(".dev")).to_have_count(1)
-    page.get_by_role("button", name="Build no more").click()
+    page.get_by_role("button", name="Pass", exact=True).click()
     expect(log(page)).to_contain_text("Red builds no more.")
 
 

@@ -3,7 +3,8 @@
 import { spotOf, type Disc, type Picture, type Piece, type Point } from "../board/picture";
 import { centre } from "../board/reach";
 import type { Bundle } from "../messages";
-import { bundle, say, within } from "../words";
+import type { Session } from "../session.svelte";
+import { bundle, say, sayAny, within } from "../words";
 import { total } from "./costs";
 
 const WINDS = ["e", "se", "s", "sw", "w", "nw", "n", "ne"];
@@ -56,8 +57,11 @@ export function spotTold(picture: Picture, numbers: Disc[], pieces: Piece[], nam
   return [spotName(picture, numbers, name), ...titles].join("; ");
 }
 
-/** Why an action is not open to whoever is asked: what is missing for it, or that there is no place or time. */
-export function whyNot(type: string, lack: Bundle): string {
+/** Why an action is not open to whoever looks: what is missing for it, or that there is no time or place. */
+export function whyNot(session: Session, type: string, lack: Bundle): string {
   if (total(lack)) return say("can-lacks", { goods: bundle(lack) });
-  return say(type === "exchange" ? "can-no-exchange" : "can-nowhere");
+  if (session.choice("roll")) return say("can-roll");
+  const own = session.view?.position.turn_seat === session.seat || (session.choice("pass") && type.startsWith("build_"));
+  if (!session.prompt || !own) return say("can-wait");
+  return sayAny(`nowhere-${type}`) || say("can-nowhere");
 }

@@ -133,7 +133,7 @@ act-move_train = Zug fahren
 act-move_settler = Siedler gehen
 act-deliver = Liefern
 act-take_gold = 3 Gold nehmen
-act-pass = Nicht weiter bauen
+act-pass = Passen
 act-offer = Tauschen
 act-exchange = Vorrat
 act-withdraw = Zurückziehen
@@ -252,6 +252,8 @@ trade-counter = gibt { $give } für { $get }
 trade-conclude = Mit { $name } tauschen
 trade-send-counter = Gegenangebot senden
 trade-counter-title = Dein Gegenangebot
+trade-lacks = Zum Annehmen fehlt dir noch { $goods }.
+trade-closed = Das Angebot wurde geschlossen, bevor dein Gegenangebot abging.
 trade-yours = Du hast geantwortet; wer am Zug ist, entscheidet.
 answer-1 = überlegt
 answer-2 = nimmt an
@@ -306,6 +308,8 @@ tool-never = Gebe ich nie
 tool-end = Vorschlagen, das Spiel zu beenden
 rolled-you = Du hast { $sum } gewürfelt
 rolled-other = { $name } hat { $sum } gewürfelt
+named-you = Du hast { $sum } angesagt
+named-other = { $name } hat { $sum } angesagt
 not-rolled = Noch nicht gewürfelt
 passes = Immer passen
 passes-note = In jeder Bauphase passen, bis dies wieder angeklickt wird
@@ -332,8 +336,13 @@ can-nearly = Fast
 can-far = Jetzt nicht
 can-do = Los
 can-lacks = Dir fehlt noch: { $goods }.
-can-no-exchange = Dafür brauchst du gleiche Karten, oder es ist nicht die Zeit.
 can-nowhere = Dafür ist jetzt kein Platz oder nicht die Zeit.
+can-roll = Erst wird gewürfelt.
+nowhere-move_train = Kein Zug von dir hat ein Gleis vor sich, mit Kohle und Gebühr dafür.
+nowhere-move_settler = Du hast keinen Siedler draußen, oder kein Getreide für seinen Weg.
+nowhere-deliver = Keiner deiner Züge steht an einer fremden Stadt, die deine Ware noch nimmt.
+nowhere-offer = Deine Angebote dieses Zuges sind verbraucht, oder es gibt nichts zu tauschen.
+nowhere-exchange = Du hast zu wenige gleiche Karten abzugeben.
 can-wait = Du bist nicht am Zug.
 hint-title = Hinweis
 hint-seen = Verstanden
@@ -553,7 +562,11 @@ replay-speed = Tempo
 after-verify = Würfel nachprüfen
 after-save = Speichern
 after-replay = Ansehen
-after-crumb = { $game } · Tisch { $code } · zu Ende nach { $turns } Runden
+after-crumb = Tisch { $code }
+after-turns = zu Ende nach { $count ->
+    [one] { $count } Zug
+   *[other] { $count } Zügen
+    }
 after-loading = Es wird gezählt …
 after-table = Tabelle
 after-chart = Bild
@@ -589,7 +602,10 @@ after-trades-about = { $count ->
     [one] { $count } Tausch untereinander
    *[other] { $count } Tausche untereinander
     }
-after-trades-of = { $made }-mal getauscht, { $offers } Angebote, { $exchanges }-mal mit dem Vorrat
+after-trades-of = { $made }-mal getauscht, { $offers ->
+    [one] { $offers } Angebot
+   *[other] { $offers } Angebote
+    }, { $exchanges }-mal mit dem Vorrat
 after-partner = Mit
 proof-busy = Alle Ergebnisse werden nachgerechnet …
 proof-ok = Die Würfel waren fair: { $count } Ergebnisse hier nachgerechnet, alle richtig.

@@ -138,7 +138,7 @@ act-move_train = Move train
 act-move_settler = Move settler
 act-deliver = Deliver
 act-take_gold = Take 3 gold
-act-pass = Build no more
+act-pass = Pass
 act-offer = Trade
 act-exchange = Supply
 act-withdraw = Withdraw
@@ -257,6 +257,8 @@ trade-counter = gives { $give } for { $get }
 trade-conclude = Trade with { $name }
 trade-send-counter = Send counter-offer
 trade-counter-title = Your counter-offer
+trade-lacks = To accept you need { $goods } more.
+trade-closed = The offer was closed before your counter-offer was sent.
 trade-yours = You have answered; the turn player decides.
 answer-1 = is thinking
 answer-2 = accepts
@@ -311,6 +313,8 @@ tool-never = I never give
 tool-end = Propose to end the game
 rolled-you = You rolled { $sum }
 rolled-other = { $name } rolled { $sum }
+named-you = You named { $sum }
+named-other = { $name } named { $sum }
 not-rolled = No roll yet
 passes = Always pass
 passes-note = Pass in every build phase until this is clicked again
@@ -337,14 +341,19 @@ can-nearly = Nearly
 can-far = Not now
 can-do = Go
 can-lacks = You need { $goods } more.
-can-no-exchange = You need equal cards to give, or this is not the time.
 can-nowhere = There is no place or time for it now.
+can-roll = Roll the dice first.
+nowhere-move_train = No train of yours has a rail to go to, with the coal and the fees for it.
+nowhere-move_settler = You have no settler out, or no grain for its way.
+nowhere-deliver = None of your trains stands beside another player's city that still takes your goods.
+nowhere-offer = Your offers of this turn are used up, or there is nothing to trade.
+nowhere-exchange = You have too few equal cards to give.
 can-wait = It is not your turn.
 hint-title = Hint
 hint-seen = Got it
 hint-roll = Roll first: every hex with that number pays a card to each of your neighbouring buildings.
 hint-afford = You can pay for: { $what }. The lightning button lists what is possible and what is missing.
-hint-lacks = Nothing is payable yet. For { $what } you need { $goods } more; the lightning button tells the rest.
+hint-lacks = You cannot pay for anything yet. { $what }: { $goods } more needed. The lightning button tells the rest.
 hint-build = Press an action to light its places alone, then click one. Its price is shown before you pay.
 hint-trade = Cards you do not need can be offered to the others, or exchanged with the supply.
 hint-end = Nothing more to do? End your turn; unspent cards stay in your hand.
@@ -558,7 +567,11 @@ replay-speed = Speed
 after-verify = Check the dice
 after-save = Save record
 after-replay = Replay
-after-crumb = { $game } · table { $code } · over after { $turns } turns
+after-crumb = table { $code }
+after-turns = over after { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
+    }
 after-loading = Counting …
 after-table = Table
 after-chart = Chart
@@ -597,7 +610,10 @@ after-trades-about = { $count ->
 after-trades-of = { $made ->
     [one] { $made } trade
    *[other] { $made } trades
-    }, { $offers } offers, { $exchanges } with the supply
+    }, { $offers ->
+    [one] { $offers } offer
+   *[other] { $offers } offers
+    }, { $exchanges } with the supply
 after-partner = With
 proof-busy = Recomputing every outcome …
 proof-ok = The dice were fair: { $count } outcomes recomputed here, all of them right.

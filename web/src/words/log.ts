@@ -11,6 +11,8 @@ export interface Line extends LogLine {
   spots: string[]; // of the board, that it is about
 }
 
+const ASKED = "event-build_phase"; // who is asked: what follows says what came of it
+
 /** The lines of events in order; such as may be told as one are. */
 export function logLines(events: GameEvent[]): Line[] {
   const lines: Line[] = [];
@@ -20,7 +22,10 @@ export function logLines(events: GameEvent[]): Line[] {
     if (last && log.fold && log.fold === last.fold && log.seat === last.seat) {
       last.spots.push(...spotsOf(log));
       last.count++;
-    } else lines.push({ ...log, n: n ?? 0, key: at ?? i, count: 1, spots: spotsOf(log) });
+      continue;
+    }
+    if (last?.id === ASKED) lines.pop();
+    lines.push({ ...log, n: n ?? 0, key: at ?? i, count: 1, spots: spotsOf(log) });
   }
   return lines;
 }
