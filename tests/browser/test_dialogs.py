@@ -219,7 +219,7 @@ def test_offers_of_others_are_accepted_declined_and_countered(sit):
 
     offered()
     page.get_by_role("button", name="Accept").click()
-    expect(page.locator("[data-dialog=answers] li")).to_contain_text("Red accepts")
+    expect(page.locator("[data-dialog=answers] li")).to_contain_text("You accept")
     orange.read()
     assert orange.act({"type": "conclude", "partner": 0})["type"] == "ok"
     expect_held(page, wool=1, ore=1)

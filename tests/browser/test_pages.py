@@ -73,6 +73,34 @@ def test_a_new_table_has_the_seats_rules_and_clock_that_were_chosen(start: Page,
     take_picture(start, "america-light-1280")
 
 
+def test_whoever_made_the_table_gives_a_bots_seat_to_a_friend_and_takes_it_back(start: Page, browser, served):
+    start.locator("[data-game=germany] [data-act=make]").click()
+    start.get_by_label("Nobody").check()
+    start.get_by_role("button", name="Make the table").click()
+    start.locator("header summary").click()
+    start.locator("[data-act=seats]").click()
+    seat = start.locator("dialog [data-seat='2']")
+    seat.get_by_role("button", name="Invite").click()
+    letters = seat.locator(".code").inner_text()
+    page = browser.new_context().new_page()
+    page.goto(start.url)
+    expect(page.get_by_role("heading", name="This table is private")).to_be_visible()
+    page.goto(served.url)
+    page.locator("[data-act=name]").fill("Grace")
+    page.locator("[data-act=name]").blur()
+    page.locator("[data-act=code]").fill(letters)
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.locator('.player[data-seat="2"]')).to_contain_text("Grace")
+    expect(seat.locator(".code")).to_have_count(0)
+    expect(seat).to_contain_text("Grace")
+    seat.get_by_role("button", name="Bot instead").click()
+    expect(page.locator("main.table")).to_be_visible()  # it is asked twice
+    seat.get_by_role("button", name="Really?").click()
+    expect(page.get_by_role("heading", name="This seat is not yours any more")).to_be_visible()
+    expect(start.locator(".lines")).to_contain_text("A bot has the seat of Grace from now on.")
+    page.context.close()
+
+
 def test_a_friend_joins_by_code_or_link_and_the_game_begins(start: Page, browser, served):
     """And who loses the seat again is told."""
     start.locator("[data-game=germany] [data-act=make]").click()

@@ -181,6 +181,50 @@ def test_two_people_and_a_spectator_one_cut_off_and_back(served, browser):
         page.context.close()
 
 
+def test_a_way_that_died_in_silence_is_found_again_and_what_was_clicked_is_done(sit, page):
+    """As on a phone that changed its network: the socket says that it is open, and nothing comes through."""
+    sockets, dead = [], []
+
+    def through(ws):
+        server = ws.connect_to_server()
+        sockets.append(ws)
+        ws.on_message(lambda text: ws in dead or server.send(text))
+        server.on_message(lambda text: ws in dead or ws.send(text))
+
+    page.route_web_socket("**/ws", through)
+    page.clock.install()
+    sit(MAIN | {"phase": "pre_roll", "rolled": 0, "dice": [0, 0]})
+    dead.append(sockets[-1])
+    page.locator("[data-act=roll]").click()
+    expect(page.locator("main.table")).to_have_attribute("data-waiting", "true")
+    page.clock.fast_forward(9_000)
+    expect(page.locator("[data-dice]")).to_be_visible()
+    expect(page.locator("main.table")).to_have_attribute("data-waiting", "false")
+    assert len(sockets) == 2
+
+
+def test_on_a_phone_the_log_opens_at_its_end_and_neither_talk_nor_a_question_is_missed(served, browser):
+    made = served.make(seats=["person", "person", "random"], players=3, seed=2, grace=None)
+    context = browser.new_context(viewport={"width": 390, "height": 600}, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    page.add_init_script(f"localStorage.setItem('hexstead.seat.{made['table']}', '{made['tokens']['0']}')")
+    page.goto(f"{served.url}/t/{made['table']}")
+    talk, board = page.locator("[data-page=log]"), page.locator("[data-page=board]")
+    expect(page.locator("[data-act=roll]")).to_be_enabled()
+    expect(page.locator(".tab .dot")).to_have_count(0)
+    with served.sit(made, 1) as other:
+        other.say("chat", phrase="your_turn")
+        expect(talk.locator(".dot")).to_be_visible()
+    talk.tap()
+    expect(board.locator(".dot")).to_be_visible()  # this seat is asked
+    expect(page.locator(".lines p").last).to_be_in_viewport()
+    expect(page.locator(".lines p").first).not_to_be_in_viewport()
+    page.locator(".tabs [data-tab=chat]").tap()
+    expect(page.locator(".said")).to_contain_text("Your turn")
+    expect(talk.locator(".dot")).to_have_count(0)
+    context.close()
+
+
 def test_one_screen_for_two_has_a_curtain_between_them(served, page):
     page.goto(served.url)
     code = page.evaluate(

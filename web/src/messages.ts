@@ -81,6 +81,7 @@ export interface TableInfo {
   hand_limit: number; // more than this on a 7: half goes back
   seats: SeatInfo[];
   status?: string;
+  visibility?: string;
   rematch?: string | null;
 }
 

@@ -14,6 +14,7 @@ export interface Refusal {
 export type Player = (events: GameEvent[], before: View, after: View) => number;
 
 const RETRY_MS = [300, 1000, 2000, 4000];
+const PATIENCE_MS = 8000; // a socket that does not answer for so long is dead, whatever it says of itself
 const LONGEST_LOG = 600;
 const FAR_BEHIND = 60; // events: more than this are not played one by one
 const WATCHING = "watching";
@@ -28,7 +29,7 @@ export class Session {
   refusal = $state.raw<Refusal | null>(null);
   presence = $state.raw<Presence | null>(null);
   connected = $state(false);
-  missing = $state<"table" | "seat" | null>(null); // what is not there, or not any more
+  missing = $state<"table" | "seat" | "private" | null>(null); // what is not there, or not any more
   waiting = $state(false); // an act is on its way
   playing = $state(false); // what happened is being shown
   curtain = $state<number | null>(null); // the seat to which the screen is to be handed
@@ -41,6 +42,8 @@ export class Session {
   #socket: WebSocket | null = null;
   #seq: Record<string, number> = {};
   #tries = 0;
+  #retry = 0; // timers
+  #due = 0;
   #closed = false;
   #unanswered = new Map<string, string>();
   #unplayed: News[] = [];
@@ -50,6 +53,8 @@ export class Session {
     this.code = code;
     this.token = token;
     this.#open();
+    addEventListener("online", this.#look);
+    document.addEventListener("visibilitychange", this.#look);
   }
 
   get #side(): Side | null {
@@ -151,6 +156,10 @@ export class Session {
 
   close(): void {
     this.#closed = true;
+    removeEventListener("online", this.#look);
+    document.removeEventListener("visibilitychange", this.#look);
+    clearTimeout(this.#retry);
+    clearTimeout(this.#due);
     this.#socket?.close();
   }
 
@@ -159,8 +168,22 @@ export class Session {
     const frame = JSON.stringify({ ...message, id, ...(this.#several ? { seat: this.seat } : {}) });
     this.#unanswered.set(id, frame);
     this.refusal = null;
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(frame);
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#ask(this.#socket, frame);
   }
+
+  /** Send what is answered; without an answer the way is lost. */
+  #ask(socket: WebSocket, frame: string): void {
+    socket.send(frame);
+    clearTimeout(this.#due);
+    this.#due = setTimeout(() => this.#lost(socket), PATIENCE_MS);
+  }
+
+  /** Whether the way to the server still stands: a phone that slept, or changed its network, may not have noticed. */
+  #look = (): void => {
+    if (document.hidden || this.#closed || this.missing) return;
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#ask(this.#socket, this.#hello());
+    else if (!this.#socket) this.#open();
+  };
 
   get #several(): boolean {
     return Object.keys(this.#sides).length > 1;
@@ -169,19 +192,34 @@ export class Session {
   #open(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws`);
+    clearTimeout(this.#retry);
     this.#socket = socket;
     socket.onopen = () => {
-      const seen = Object.values(this.#seq);
-      const who = this.token ? { token: this.token } : { seats: null };
-      socket.send(JSON.stringify({ type: "hello", game: this.code, ...who, last_seq: seen.length ? Math.min(...seen) : null }));
+      this.#ask(socket, this.#hello());
       for (const frame of this.#unanswered.values()) socket.send(frame); // the id makes a repetition harmless
     };
-    socket.onmessage = (frame) => this.#read(JSON.parse(String(frame.data)) as ServerMessage);
-    socket.onclose = () => {
-      this.connected = false;
-      if (this.#closed || this.missing) return;
-      setTimeout(() => this.#open(), RETRY_MS[Math.min(this.#tries++, RETRY_MS.length - 1)]);
+    socket.onmessage = (frame) => {
+      clearTimeout(this.#due);
+      if (socket === this.#socket) this.#read(JSON.parse(String(frame.data)) as ServerMessage);
     };
+    socket.onclose = () => this.#lost(socket);
+  }
+
+  /** Which table and seats, and how much of it was seen. */
+  #hello(): string {
+    const seen = Object.values(this.#seq);
+    const who = this.token ? { token: this.token } : { seats: null };
+    return JSON.stringify({ type: "hello", game: this.code, ...who, last_seq: seen.length ? Math.min(...seen) : null });
+  }
+
+  #lost(socket: WebSocket): void {
+    if (socket !== this.#socket) return; // another one was opened meanwhile
+    clearTimeout(this.#due);
+    socket.close();
+    this.#socket = null;
+    this.connected = false;
+    if (this.#closed || this.missing) return;
+    this.#retry = setTimeout(() => this.#open(), RETRY_MS[Math.min(this.#tries++, RETRY_MS.length - 1)]);
   }
 
   #read(message: ServerMessage): void {
@@ -265,6 +303,7 @@ export class Session {
 
   #refused(message: Refusal): void {
     if (message.code === "unknown_table") this.missing = "table";
+    else if (message.code === "private" && !this.view) this.missing = "private";
     else if (message.code === "unknown_seat" || message.code === "closed") this.missing = "seat";
     else {
       if (message.rule) void words.fetch("rules"); // its sentence

@@ -116,7 +116,8 @@ class Connection(Queue):
         self._doors.check_scope(self._who, "watch")
         room = await self._doors.tables.find(hello.game)
         viewers = await self._doors.viewers(room, self._who, hello.token, hello.seats)
-        self.leave()
+        if (room, viewers) != (self.room, self._viewers):  # else it only looks whether the way still stands
+            self.leave()
         self.room, self._viewers = room, viewers
         await room.join(self, viewers, hello.last_seq)
 

@@ -80,6 +80,11 @@ export async function joinTable(by: { invite: string } | { code: string }): Prom
   return table;
 }
 
+/** Let bots play this device's seats until it comes back to the table. */
+export async function leaveSeat(code: string): Promise<void> {
+  await ask(`/api/tables/${code}/leave`, {});
+}
+
 /** One seat is found again by its token; several are known by the device. */
 function remember(table: string, tokens: string[]): void {
   if (tokens.length === 1) localStorage.setItem(`hexstead.seat.${table}`, tokens[0] ?? "");

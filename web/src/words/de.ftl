@@ -7,15 +7,17 @@ theme = Hell, dunkel oder kontrastreich
 
 ## Der Tisch
 
-missing-table = Diesen Tisch gibt es nicht mehr
+missing-table = Diesen Tisch gibt es hier nicht
 missing-seat = Dieser Platz gehört dir nicht mehr
 missing-seat-why = Wer den Tisch eröffnet hat, hat ihn geschlossen oder lädt jemand anderen ein.
-missing-table-why = Der Server wurde neu gestartet, oder die Adresse stimmt nicht.
-missing-back = Neues Spiel
+missing-table-why = Die Adresse stimmt nicht, oder der Tisch steht auf einem anderen Server.
+missing-private = Dieser Tisch ist privat
+missing-private-why = Nur wer an ihm sitzt, sieht ihn.
+missing-back = Zur Startseite
 lost = Verbindung verloren. Dein Platz ist sicher; sie wird neu aufgebaut …
 loading = Der Tisch wird geholt …
-new-table = Neuer Tisch
 you = du
+you-watch = Du schaust zu
 computer = Computer
 turn-chip = Am Zug
 points-of = { $count } von { $goal } Punkten
@@ -248,16 +250,21 @@ trade-left = { $count ->
     }
 trade-call = Lass eine Seite leer, um Vorschläge zu hören.
 trade-theirs = { $name } gibt { $give } und möchte { $get }.
-trade-counter = gibt { $give } für { $get }
+trade-counter = { $name } gibt { $give } für { $get }
+trade-counter-own = Du gibst { $give } für { $get }
+trade-unaccept = Doch nicht
 trade-conclude = Mit { $name } tauschen
 trade-send-counter = Gegenangebot senden
 trade-counter-title = Dein Gegenangebot
 trade-lacks = Zum Annehmen fehlt dir noch { $goods }.
 trade-closed = Das Angebot wurde geschlossen, bevor dein Gegenangebot abging.
 trade-yours = Du hast geantwortet; wer am Zug ist, entscheidet.
-answer-1 = überlegt
-answer-2 = nimmt an
-answer-3 = lehnt ab
+answer-1 = { $name } überlegt
+answer-2 = { $name } nimmt an
+answer-3 = { $name } lehnt ab
+answer-own-1 = Du bist gefragt
+answer-own-2 = Du nimmst an
+answer-own-3 = Du lehnst ab
 exchange-title = Mit dem Vorrat tauschen
 exchange-give = Gib { $count }
 exchange-get = für 1
@@ -296,6 +303,7 @@ acts-title = Aktionen
 page-board = Plan
 page-table = Runde
 page-log = Protokoll
+page-asked = du bist gefragt
 tool-undo = Zurücknehmen
 tool-menu = Menü
 tool-speed = Bewegung
@@ -306,6 +314,8 @@ tool-sound-off = Ton ist aus
 tool-rules = Regeln
 tool-never = Gebe ich nie
 tool-end = Vorschlagen, das Spiel zu beenden
+tool-leave = Gehen: Ein Bot spielt für dich
+tool-home = Zur Startseite
 rolled-you = Du hast { $sum } gewürfelt
 rolled-other = { $name } hat { $sum } gewürfelt
 named-you = Du hast { $sum } angesagt
@@ -528,7 +538,6 @@ gather-title = Warten auf Leute
 gather-host = Schick allen einen Link, zeig den Code oder lies die sechs Buchstaben vor. Das Spiel beginnt, wenn der letzte Platz besetzt ist.
 gather-guest = Du hast einen Platz. Das Spiel beginnt, wenn der letzte besetzt ist.
 gather-open = offen
-gather-seat = Platz { $number }
 gather-code = Sechs Buchstaben:
 gather-qr = QR-Code für Platz { $number }
 gather-link = Link für Platz { $number }
@@ -537,6 +546,19 @@ gather-copied = Kopiert
 gather-start = Jetzt beginnen
 gather-start-about = Offene Plätze spielen Bots, bis jemand sie einnimmt.
 gather-back = Zurück zur Startseite
+gather-watch = Du schaust zu. Das Spiel beginnt, wenn der letzte Platz besetzt ist.
+gather-share = Teilen
+seats-title = Plätze und Einladungen
+seats-give = Neu vergeben
+seats-invite = Einladen
+seats-close = Bot statt Person
+seats-sure = Wirklich?
+seats-watch = { $count ->
+    [0] Wer diesen Link hat, schaut zu.
+    [one] Wer diesen Link hat, schaut zu; gerade tut es eine Person.
+   *[other] Wer diesen Link hat, schaut zu; gerade tun es { $count }.
+    }
+seats-watch-link = Link zum Zuschauen
 
 ## Ansehen
 

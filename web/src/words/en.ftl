@@ -12,15 +12,17 @@ theme = Light, dark or high contrast
 
 ## The table
 
-missing-table = This table is gone
+missing-table = There is no such table here
 missing-seat = This seat is not yours any more
 missing-seat-why = Whoever made the table closed it or invites somebody else.
-missing-table-why = The server was started anew, or the address is wrong.
-missing-back = New game
+missing-table-why = The address is wrong, or the table is on another server.
+missing-private = This table is private
+missing-private-why = Only those who sit at it see it.
+missing-back = To the start page
 lost = Connection lost. Your seat is safe; reconnecting …
 loading = Fetching the table …
-new-table = New table
 you = you
+you-watch = You are watching
 computer = computer
 turn-chip = Turn
 points-of = { $count } of { $goal } points
@@ -253,16 +255,21 @@ trade-left = { $count ->
     }
 trade-call = Leave one side empty to ask for proposals.
 trade-theirs = { $name } gives { $give } and wants { $get }.
-trade-counter = gives { $give } for { $get }
+trade-counter = { $name } gives { $give } for { $get }
+trade-counter-own = You give { $give } for { $get }
+trade-unaccept = Rather not
 trade-conclude = Trade with { $name }
 trade-send-counter = Send counter-offer
 trade-counter-title = Your counter-offer
 trade-lacks = To accept you need { $goods } more.
 trade-closed = The offer was closed before your counter-offer was sent.
 trade-yours = You have answered; the turn player decides.
-answer-1 = is thinking
-answer-2 = accepts
-answer-3 = declines
+answer-1 = { $name } is thinking
+answer-2 = { $name } accepts
+answer-3 = { $name } declines
+answer-own-1 = You are asked
+answer-own-2 = You accept
+answer-own-3 = You decline
 exchange-title = Trade with the supply
 exchange-give = Give { $count }
 exchange-get = for 1
@@ -301,6 +308,7 @@ acts-title = Actions
 page-board = Board
 page-table = Players
 page-log = Log
+page-asked = you are asked
 tool-undo = Take back
 tool-menu = Menu
 tool-speed = Movement
@@ -311,6 +319,8 @@ tool-sound-off = Sound is off
 tool-rules = Rules
 tool-never = I never give
 tool-end = Propose to end the game
+tool-leave = Leave: a bot plays for you
+tool-home = To the start page
 rolled-you = You rolled { $sum }
 rolled-other = { $name } rolled { $sum }
 named-you = You named { $sum }
@@ -533,7 +543,6 @@ gather-title = Waiting for people
 gather-host = Send each of them a link, show the code, or read out the six letters. The game begins when the last seat is taken.
 gather-guest = You have a seat. The game begins when the last one is taken.
 gather-open = open
-gather-seat = Seat { $number }
 gather-code = Six letters:
 gather-qr = QR code for seat { $number }
 gather-link = Link for seat { $number }
@@ -542,6 +551,19 @@ gather-copied = Copied
 gather-start = Begin now
 gather-start-about = Bots play the open seats until somebody takes them.
 gather-back = Back to the start page
+gather-watch = You are watching. The game begins when the last seat is taken.
+gather-share = Share
+seats-title = Seats and invitations
+seats-give = Give away
+seats-invite = Invite
+seats-close = Bot instead
+seats-sure = Really?
+seats-watch = { $count ->
+    [0] Whoever has this link may watch.
+    [one] Whoever has this link may watch; one person does.
+   *[other] Whoever has this link may watch; { $count } do.
+    }
+seats-watch-link = Link to watch
 
 ## Replay
 
