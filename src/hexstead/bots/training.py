@@ -10,13 +10,12 @@ to single moves, and the other way round; so there are two.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from multiprocessing import get_context
 from typing import Any
 
 import numpy as np
 
+from ..processes import process_pool
 from .bot import Terms
 from .kernel import thinking
 from .matches import play_levels
@@ -64,7 +63,7 @@ def train(plan: Plan, told: Told = lambda what, done, total: None) -> Iterator[t
     """Stage after stage: the levels with what Baron has learned so far, and what it brought."""
     levels: Levels = dict(mind_of(plan.terms.game).levels())
     plan.terms.engine("fast").load(thinking(plan.terms.game))  # compiled once, here, for all processes
-    with ProcessPoolExecutor(plan.jobs, get_context("spawn")) as pool:
+    with process_pool(plan.jobs) as pool:
         for generation in range(plan.generations):
             report = improve(pool, plan, levels, generation, told)
             yield levels, report

@@ -17,8 +17,10 @@ app = typer.Typer(
 maps = typer.Typer(help="Check and draw map files.", no_args_is_help=True)
 app.add_typer(maps, name="map")
 
-GameName = Annotated[str, typer.Argument(help="A game's name, such as germany.", show_default=False)]
-GameNames = Annotated[list[str] | None, typer.Argument(help="Games; all when none is named.", show_default=False)]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name, such as germany.", show_default=False)]
+GameNames = Annotated[
+    list[str] | None, typer.Argument(metavar="GAME...", help="Games; all when none is named.", show_default=False)
+]
 Port = Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on; 0 is any free one.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")]
 Seed = Annotated[int, typer.Option(min=0, max=2_000_000_000, help="The same seed gives the same games.")]
@@ -38,6 +40,7 @@ Out = Annotated[
 Ray = Annotated[
     str | None, typer.Option(metavar="ADDRESS", help="Play on this Ray cluster; local starts one.", show_default="no")
 ]
+BOTS = "random, greenhorn, settler, engineer, baron, 'cmd: COMMAND' or module:MODULE:CLASS"
 MapFile = Annotated[str, typer.Argument(metavar="FILE", help="A map file, or the name of a game.", show_default=False)]
 
 
@@ -104,7 +107,11 @@ def simulate(
     players: Players = 4,
     bot: Annotated[
         list[str] | None,
-        typer.Option(help="A bot for all seats, or one for each in turn.", show_default="random players"),
+        typer.Option(
+            metavar="BOT",
+            help=f"One bot for all seats, or one for each in turn: {BOTS}.",
+            show_default="random players",
+        ),
     ] = None,
     seed: Seed = 0,
     turns: Turns = 1000,
@@ -130,7 +137,9 @@ def simulate(
 @app.command()
 def tournament(
     game: GameName,
-    bot: Annotated[list[str] | None, typer.Option(help="An entrant; give this once for each.")] = None,
+    bot: Annotated[
+        list[str] | None, typer.Option(metavar="BOT", help=f"An entrant, once for each: {BOTS}.", show_default=False)
+    ] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     players: Players = 4,
     field: Annotated[
@@ -178,7 +187,9 @@ def train(
 @app.command()
 def balance(
     game: GameName,
-    bot: Annotated[str, typer.Option(help="Who plays at every seat: greenhorn, settler or engineer.")] = "engineer",
+    bot: Annotated[
+        str, typer.Option(metavar="BOT", help="Who plays at every seat: greenhorn, settler or engineer.")
+    ] = "engineer",
     games: Annotated[int, typer.Option(min=4, help="How many games.")] = 4000,
     players: Players = 4,
     seed: Seed = 0,
@@ -222,7 +233,9 @@ def verify(
 
 @app.command()
 def warm(
-    game: Annotated[list[str] | None, typer.Option(help="A game; may be repeated.", show_default="all")] = None,
+    game: Annotated[
+        list[str] | None, typer.Option(metavar="GAME", help="A game; may be repeated.", show_default="all")
+    ] = None,
 ) -> None:
     """Compile the rules ahead of time, so that nothing has to wait for it later."""
     from .warm import run

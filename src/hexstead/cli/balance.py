@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import json
-import os
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 
-from ..bots.kernel import thinking
+from ..processes import cores, process_pool
 from ..sim.balance import Balance, balance_jobs
 from ..sim.jobs import run_job
+from .playing import compile_for
 from .show import bar, number, out, percent, table
 
 
 def run(game: str, bot: str, games: int, players: int, seed: int, turns: int, jobs: int, as_json: bool) -> None:
     todo = balance_jobs(game, bot, games, players, seed, turns)
     todo[0].plan.check()
-    todo[0].plan.terms.engine("fast").load(thinking(game))  # compiled once, for all processes
+    compile_for(todo[0].plan)
     sums = Balance(game, bot, players)
-    with ProcessPoolExecutor(jobs or os.cpu_count() or 1, get_context("spawn")) as pool, bar() as progress:
+    with process_pool(jobs or cores()) as pool, bar() as progress:
         task = progress.add_task(f"{game}: {bot}", total=games)
         for results in pool.map(run_job, todo):
             sums.take(results)

@@ -42,10 +42,7 @@ def played(plan: Plan, words: str, jobs: int | None, out: Path | None, ray: str 
         plan.rehearse()
     store = None if out is None else Store(out, plan)
     try:
-        if plan.engine == "fast":
-            compile_with_line(plan.game)
-        for kernel in kernels_of(plan.game, plan.bots):
-            compile_with_line(plan.game, kernel)
+        compile_for(plan)
         found = {} if store is None else {n: r for n, r in store.results.items() if n < plan.games}
         missing = [number for number in range(plan.games) if number not in found]
         with (
@@ -63,6 +60,14 @@ def played(plan: Plan, words: str, jobs: int | None, out: Path | None, ray: str 
         if store is not None:
             store.close()
     return [found[number] for number in sorted(found)]
+
+
+def compile_for(plan: Plan) -> None:
+    """What a plan is played with, once, for all processes."""
+    if plan.engine == "fast":
+        compile_with_line(plan.game)
+    for kernel in kernels_of(plan.game, plan.bots):
+        compile_with_line(plan.game, kernel)
 
 
 def tell_if_stopped(plan: Plan, games: int, out: Path | None) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from rich import box
@@ -49,7 +50,22 @@ def tell(sentences: Iterable[str]) -> None:
 
 def write(path: Path, text: str) -> None:
     """Write a file; a refusal is a sentence."""
-    try:
+    with _refused(path):
         path.write_text(text, encoding="utf-8")
+
+
+def check_writable(path: Path) -> None:
+    """Refuse at once what could not be written after long work; leaves everything as it is."""
+    there = path.exists()
+    with _refused(path):
+        path.open("a", encoding="utf-8").close()
+        if not there:
+            path.unlink()
+
+
+@contextmanager
+def _refused(path: Path) -> Iterator[None]:
+    try:
+        yield
     except OSError as error:
         raise HexsteadError(f"{str(path)!r} cannot be written: {error.strerror or error}.") from error

@@ -22,8 +22,8 @@ PLAYING = ("points", "turns to win", "ms/decision", "longest ms", "faults")
 
 
 def run(plan: Plan, jobs: int | None, folder: Path | None, ray: str | None, as_json: bool) -> None:
-    if plan.field == "fixed":
-        raise HexsteadError("A tournament's field is mixed or ladder.")
+    if plan.field not in ("mixed", "ladder"):
+        raise HexsteadError(f"There is no field {plan.field!r}. A tournament's field is mixed or ladder.")
     results = played(plan, f"Playing {plan.game}", jobs, folder, ray)
     data = Tournament(plan, results).to_json()
     if folder is not None and results:

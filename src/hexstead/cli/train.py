@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import json
-import os
 import textwrap
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from ..bots.bot import Terms
+from ..bots.kernel import thinking
 from ..core.game import new
+from ..core.kernels import RULES
+from ..processes import cores
 from ..sim.runs import simulation_options
 from .playing import read_options
-from .show import bar, out, percent, table
+from .show import bar, check_writable, out, percent, table, write
+from .warm import compile_with_line
 
 
 def run(
@@ -31,11 +34,14 @@ def run(
 
     made = new(game, 4, options=simulation_options(game, read_options(options)))
     terms = Terms(game, made.players, made.options, made.board)
-    plan = Plan(terms, generations, pairs, matches, games, seed=seed, jobs=jobs or os.cpu_count() or 1)
+    plan = Plan(terms, generations, pairs, matches, games, seed=seed, jobs=jobs or cores())
     command = (
         f"hexstead train {game} --generations {generations} --pairs {pairs} --matches {matches} --games {games}"
-        f" --seed {seed}"
+        f" --seed {seed}{''.join(f' --option {option}' for option in options)}"
     )
+    check_writable(file)
+    for kernel in (RULES, thinking(game)):
+        compile_with_line(game, kernel)
     told = table(f"Training {game}", "stage", "games", "before", "after", "steps tried")
     gained = []
     with bar() as progress:
@@ -50,7 +56,7 @@ def run(
             told.add_row(report.stage, f"{report.games:,}", before, after, tried)
             gained.append(f"{report.stage}: {before} to {after}")
             baron = {**levels["baron"], "made": command, "gained": gained}
-            file.write_text(weights_text({**levels, "baron": baron}), encoding="utf-8")
+            write(file, weights_text({**levels, "baron": baron}))
     out.print(told)
     out.print(f"The weights are in {file}.", soft_wrap=True)
 

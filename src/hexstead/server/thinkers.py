@@ -29,7 +29,7 @@ from ..core.actions import DECLINE, DONE, END_TURN, ROLL, Action, Free
 from ..core.definition import game_names
 from ..core.game import Entry, Game
 from ..errors import HexsteadError
-from ..sim.workers import cores
+from ..processes import cores
 from .players import RandomThinkers
 from .room import Room
 

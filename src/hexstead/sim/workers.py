@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import importlib
 import logging
-import multiprocessing
 import os
-import signal
 import socket
-import threading
 import time
 from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Protocol
 
 from ..errors import HexsteadError
+from ..processes import cores, process_pool
 from .jobs import Job, Plan, run_job
 from .match import MatchResult
 
@@ -58,25 +56,12 @@ class Here:
         pass
 
 
-def _begin_worker() -> None:
-    """Leave Ctrl-C to the main process, and end when that ends, be it killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-
-    def follow() -> None:
-        if parent is not None:
-            parent.join()
-            os._exit(1)
-
-    threading.Thread(target=follow, daemon=True).start()
-
-
 class Processes:
     """Processes on this machine."""
 
     def __init__(self, width: int):
         self.width = width
-        self._pool = ProcessPoolExecutor(width, multiprocessing.get_context("spawn"), _begin_worker)
+        self._pool = process_pool(width)
         self._futures: set[Future[list[MatchResult]]] = set()
 
     def submit(self, job: Job) -> None:
@@ -147,14 +132,6 @@ def _knock(address: str) -> None:
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if host and port.isdigit():
         socket.create_connection((host.strip("[]"), int(port)), KNOCK_SECONDS).close()
-
-
-def cores() -> int:
-    """How many this process may use."""
-    try:
-        return len(os.sched_getaffinity(0))
-    except AttributeError:  # not on this system
-        return os.cpu_count() or 1
 
 
 def play_plan(

@@ -1,0 +1,29 @@
+"""Processes beside the one that plays: none outlives it, and Ctrl-C is not theirs."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+STARTS = """
+import signal, time
+from hexstead.processes import process_pool
+
+if __name__ == "__main__":
+    with process_pool(1) as pool:
+        print(pool.submit(signal.getsignal, signal.SIGINT).result().name, flush=True)
+        pool.submit(time.sleep, 60)
+        time.sleep(60)
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
+def test_a_worker_ends_when_its_parent_is_killed(tmp_path):
+    (tmp_path / "starts.py").write_text(STARTS, encoding="utf-8")
+    command = [sys.executable, str(tmp_path / "starts.py")]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as parent:
+        assert parent.stdout is not None
+        assert parent.stdout.readline() == "SIG_IGN\n"
+        parent.kill()
+        parent.communicate(timeout=20)  # a worker that lives on keeps open what both write to
