@@ -91,6 +91,14 @@ def warm(game: str, kind: str, kernel: Kernel = RULES) -> None:
         compiled_entries(definition(game), kernel, bounds_checked=kind == "checked")
 
 
+def warm_bots(game: str) -> None:
+    """Compile all that a game's bots think with, so that nobody waits for it in a test of time."""
+    from hexstead.bots.levels import LEVELS, kernels_of
+
+    for kernel in (RULES, *kernels_of(game, list(LEVELS))):
+        warm(game, "fast", kernel)
+
+
 @dataclass
 class Player:
     """Chooses for every seat and for chance: a kind of action first, then one of that kind, at times a free bundle.

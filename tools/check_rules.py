@@ -13,7 +13,7 @@ from pathlib import Path, PurePosixPath
 
 PACKAGE = "src/hexstead"
 RECORDS = ("s", "b", "w", "m")
-DIMENSIONS = {"number": 0, "row": 1, "grid": 2, "cube": 3}
+DIMENSIONS = {"number": 0, "row": 1, "grid": 2}
 MADE = {"hide", "copy_state"}  # hooks that the engine itself fills, for any game
 BUILTINS = {"range", "min", "max", "abs", "int", "bool", "len"}
 SHARED = ("core", "bots", "sim", "env", "server", "stats.py")

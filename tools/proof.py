@@ -190,28 +190,27 @@ def leave_with_parent() -> None:
 def run(name: str, proof: Proof, kept: Kept, scale: float, jobs: int, game: str) -> dict[str, Any]:
     """Do what is not done yet, and sum all up; stops at the first failure."""
     pieces = proof.pieces(scale, game)
-    wanted = [(game, n) for n in range(pieces)]
-    left = [(game, n) for game, n in wanted if f"{game} {n}" not in kept.done]
+    left = [n for n in range(pieces) if str(n) not in kept.done]
     failure = ""
     start = time.monotonic()
-    with progress(f"{name} {game}", len(wanted), len(wanted) - len(left)) as step:
-        for (game, n), result in results(proof, left, jobs):
+    with progress(f"{name} {game}", pieces, pieces - len(left)) as step:
+        for n, result in results(proof, game, left, jobs):
             if isinstance(result, BaseException):
                 failure = f"piece {n} of {game}: {type(result).__name__}: {str(result).splitlines()[0][:300]}"
                 traceback.print_exception(result)
                 break
-            kept.add(f"{game} {n}", *result)
+            kept.add(str(n), *result)
             step()
+    done = [kept.done[str(n)] for n in range(pieces) if str(n) in kept.done]
     counts: Counter[str] = Counter()
-    for n in range(pieces):
-        counts.update(kept.done.get(f"{game} {n}", {"counts": {}})["counts"])
+    for piece in done:
+        counts.update(piece["counts"])
     closed: dict[str, Any] = dict(counts)
     if not failure:
         try:
             closed = proof.close(counts)
         except AssertionError as error:
             failure = str(error)
-    done = [kept.done[f"{game} {n}"] for game, n in wanted if f"{game} {n}" in kept.done]
     return {
         "result": f"failed: {failure}" if failure else "passed",
         "seeds": f"pieces 0 to {pieces - 1} of {proof.piece} each",
@@ -221,18 +220,18 @@ def run(name: str, proof: Proof, kept: Kept, scale: float, jobs: int, game: str)
     }
 
 
-def results(proof: Proof, pieces: list[tuple[str, int]], jobs: int) -> Iterator[tuple[tuple[str, int], Any]]:
+def results(proof: Proof, game: str, pieces: list[int], jobs: int) -> Iterator[tuple[int, Any]]:
     """Every piece with its result, or the error it ended in, as they are done."""
     if jobs == 1:
-        for game, n in pieces:
+        for n in pieces:
             try:
-                yield (game, n), prove_piece(proof.prove, game, n, proof.piece)
+                yield n, prove_piece(proof.prove, game, n, proof.piece)
             except Exception as error:
-                yield (game, n), error
+                yield n, error
         return
     with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), leave_with_parent) as pool:
-        waiting: dict[Future[Any], tuple[str, int]] = {
-            pool.submit(prove_piece, proof.prove, game, n, proof.piece): (game, n) for game, n in pieces
+        waiting: dict[Future[Any], int] = {
+            pool.submit(prove_piece, proof.prove, game, n, proof.piece): n for n in pieces
         }
         try:
             for future in as_completed(waiting):

@@ -7,13 +7,11 @@ import pytest
 
 import hexstead
 from hexstead.bots.bot import Terms
-from hexstead.bots.levels import LEVELS, kernels_of
 from hexstead.bots.matches import play_levels
-from hexstead.core.kernels import RULES
 from hexstead.server.thinkers import Thinkers
-from hexstead.sim.reference import NOMINAL, pace
+from hexstead.sim.reference import slowness
 from hexstead.sim.runs import simulation_options
-from tests.play import warm
+from tests.play import warm_bots
 
 TURN_SECONDS = {"engineer": 0.5, "baron": 4.0}
 TURNS = {"engineer": 30, "baron": 12}
@@ -23,14 +21,8 @@ TRIES = 3
 
 @pytest.fixture(params=hexstead.game_names())
 def game(request):
-    for kernel in (RULES, *kernels_of(request.param, list(LEVELS))):
-        warm(request.param, "fast", kernel)
+    warm_bots(request.param)
     return request.param
-
-
-def slowness(loop):
-    """How much slower than it should the machine runs now."""
-    return max(1.0, NOMINAL[loop] / pace(loop))
 
 
 async def thinking_times(name, level, turns):

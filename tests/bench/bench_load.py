@@ -5,11 +5,9 @@ import asyncio
 import pytest
 
 import hexstead
-from hexstead.bots.levels import LEVELS, kernels_of
-from hexstead.core.kernels import RULES
-from hexstead.sim.reference import NOMINAL, pace
+from hexstead.sim.reference import slowness
 from tests.bench.load import load, load_beside_bots, served
-from tests.play import warm
+from tests.play import warm_bots
 
 TABLES, SECONDS = 200, 40
 LATEST = 0.050  # seconds from a move to the last event about it, 99 of 100
@@ -17,18 +15,13 @@ LARGEST = 200_000  # bytes of a table, sockets aside
 TRIES = 3
 
 
-def slowness():
-    """How much slower than it should the machine runs now."""
-    return max(1.0, NOMINAL["plain"] / pace("plain"))
-
-
 @pytest.mark.timeout(900)
 def test_two_hundred_tables_are_served_in_time_and_within_memory():
     for _ in range(TRIES):
-        slow = slowness()
+        slow = slowness("plain")
         with served() as (port, pid):
             figures = asyncio.run(load(port, pid, TABLES, SECONDS))
-        slow = max(slow, slowness())
+        slow = max(slow, slowness("plain"))
         print(f"\n{figures.said()}; the machine runs {slow:.1f} times slower than it should", end="")
         if figures.share(0.99) <= LATEST * slow and figures.bytes_per_table <= LARGEST:
             return
@@ -38,13 +31,12 @@ def test_two_hundred_tables_are_served_in_time_and_within_memory():
 @pytest.mark.timeout(900)
 def test_four_settlers_do_not_slow_the_other_tables():
     for game in hexstead.game_names():  # a server's bots wait until those of all games are loaded
-        for kernel in (RULES, *kernels_of(game, list(LEVELS))):
-            warm(game, "fast", kernel)
+        warm_bots(game)
     for _ in range(TRIES):
-        slow = slowness()
+        slow = slowness("plain")
         with served() as (port, _pid):
             figures = asyncio.run(load_beside_bots(port, TABLES // 4, SECONDS / 2))
-        slow = max(slow, slowness())
+        slow = max(slow, slowness("plain"))
         print(f"\nbeside four Settlers: {figures.said()}; {slow:.1f} times slower than it should", end="")
         if figures.share(0.99) <= LATEST * slow:
             return

@@ -10,10 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from hexstead.server import Settings
 from hexstead.server.endpoints import STATIC
 from tests.browser.kinds import taken
-from tests.server.serving import Client, Served, serving
+from tests.server.serving import CALM, Client, Served, serving
 
 expect.set_options(timeout=15_000)  # the machine may be busy
 
@@ -51,7 +50,7 @@ def served() -> Iterator[Served]:
     """A server with the built page, fast computer players, and tables from positions."""
     if not (STATIC / "index.html").exists():
         pytest.skip("the page is not built")
-    with serving(Settings(pace=0.0, positions=True, level="random", limits=False)) as server:
+    with serving(CALM) as server:
         yield server
 
 

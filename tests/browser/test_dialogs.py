@@ -7,24 +7,13 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.server import positions
 from tests.words.test_page_words import entries
 
 pytestmark = pytest.mark.browser
 
-MAIN = {
-    "game": "germany",
-    "phase": "main",
-    "turn": 5,
-    "turn_seat": 0,
-    "rolled": 1,
-    "dice": [2, 3],
-    "hall_owner": {"Kassel": 0, "Ulm": 0, "Leipzig": 1, "Hof": 2, "Passau": 3},
-    "hand": [
-        {"lumber": 4, "brick": 4, "ore": 3, "grain": 2, "wool": 2},
-        {"ore": 2, "wool": 1},
-        {"grain": 3},
-        {"lumber": 1},
-    ],
+MAIN = positions.MAIN | {
+    "hand": [{"lumber": 4, "brick": 4, "ore": 3, "grain": 2, "wool": 2}, *positions.MAIN["hand"][1:]]
 }
 
 

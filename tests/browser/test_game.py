@@ -15,17 +15,6 @@ pytestmark = pytest.mark.browser
 SEED = 2  # of the clicker; the tables have a seed of their own
 
 
-def new_table(page, game, players, edition=None, **options):
-    """Fill in the form of a new table and make it."""
-    page.locator(f"[data-game={game}] [data-act=make]").click()
-    page.get_by_role("radio", name=players, exact=True).check(force=True)
-    if edition:
-        page.get_by_role("radio", name=edition).check(force=True)
-    for name, value in options.items():
-        page.locator(f'[data-option="{name}"] select').select_option(value)
-    page.get_by_role("button", name="Make the table").click()
-
-
 @pytest.mark.acts("germany", "roll", "build_road", "end_turn")
 def test_a_whole_game_is_played_on_the_page_to_its_end(start):
     faults: list[str] = []

@@ -9,7 +9,9 @@ import pytest
 import hexstead
 from tests.cli.conftest import run_python
 
-COMMANDS = ("play", "serve", "simulate", "tournament", "replay", "warm", "bench", "map")
+COMMANDS = (
+    "play", "serve", "simulate", "tournament", "train", "balance", "replay", "verify", "warm", "bench", "map",
+)  # fmt: skip
 
 
 def test_help_lists_every_command(cli):

@@ -1,11 +1,6 @@
-"""What the environments' tests share: every kernel is compiled once, though several processes want it."""
+"""What the environments' tests share: the batch, compiled."""
 
 from __future__ import annotations
-
-import contextlib
-import tempfile
-from functools import cache
-from pathlib import Path
 
 import pytest
 
@@ -15,21 +10,12 @@ pytest.importorskip("gymnasium")
 pytest.importorskip("pettingzoo")
 
 
-@cache
 def warm_batch(game: str) -> None:
-    """Compile the rules and the batch; another process waits for it."""
-    from hexstead.core.definition import definition
-    from hexstead.core.engine import compiled_entries
+    """Compile the rules and the batch."""
     from hexstead.env.kernel import BATCH
 
     warm(game, "fast")
-    with contextlib.ExitStack() as stack:
-        with contextlib.suppress(ImportError):
-            import fcntl
-
-            lock = stack.enter_context(open(Path(tempfile.gettempdir()) / f"hexstead-{game}-batch.lock", "w"))
-            fcntl.flock(lock, fcntl.LOCK_EX)
-        compiled_entries(definition(game), BATCH)
+    warm(game, "fast", BATCH)
 
 
 @pytest.fixture

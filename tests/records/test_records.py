@@ -9,9 +9,10 @@ from hexstead.core.record import without_proof
 from tests.play import GAMES, warm
 from tests.records import NAMES, game_at, load
 
-pytestmark = pytest.mark.parametrize("name", NAMES)
+every_record = pytest.mark.parametrize("name", NAMES)
 
 
+@every_record
 @pytest.mark.parametrize("engine", ["plain", pytest.param("fast", marks=pytest.mark.compiled)])
 def test_the_game_replays_to_its_recorded_end(name, engine):
     record = load(name)
@@ -22,6 +23,7 @@ def test_the_game_replays_to_its_recorded_end(name, engine):
     assert json.loads(json.dumps(game.record()["actions"])) == record["actions"]
 
 
+@every_record
 def test_a_test_can_start_at_any_action(name):
     record = load(name)
     middle = len(record["actions"]) // 2
@@ -30,5 +32,5 @@ def test_a_test_can_start_at_any_action(name):
     assert game.check(without_proof(record["actions"][middle])) is None
 
 
-def test_every_game_has_records(name):
+def test_every_game_has_records():
     assert {load(n)["game"] for n in NAMES} == set(GAMES)

@@ -6,14 +6,13 @@ from collections.abc import Callable, Iterator
 import httpx
 import pytest
 
-from hexstead.server import Settings
 from tests.server.postgres import programs, running
-from tests.server.serving import Client, Served, serving
+from tests.server.serving import CALM, Client, Served, serving
 
 
 @pytest.fixture(scope="session")
 def served() -> Iterator[Served]:
-    with serving(Settings(pace=0.0, positions=True, level="random", limits=False)) as server:
+    with serving(CALM) as server:
         yield server
 
 

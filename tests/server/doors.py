@@ -21,14 +21,12 @@ import schemathesis
 from hypothesis import HealthCheck, Phase
 from schemathesis import GenerationMode
 
-from hexstead.server import Settings
 from hexstead.server.messages import TO_CLIENT, TO_SERVER
 from hexstead.server.start import HOST
 from tests.fuzz.fuzz import mutate
-from tests.server.serving import PATIENCE, Client, Served, serving
+from tests.server.serving import CALM, PATIENCE, Client, Served, serving
 
 MADE = 4  # by schemathesis of a hundred, good and bad each; the rest are mutations
-CALM = Settings(pace=0.0, positions=True, level="random", limits=False)
 SENTENCE = re.compile(r"\S.*[.!?)…]$", re.DOTALL)
 WATCHED = "/api/tables/{code}/stream"  # does not end while the game goes on
 GOOD: dict[str, Any] = {

@@ -18,7 +18,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from hexstead.core.game import Game
-from hexstead.core.record import replay
+from hexstead.core.record import replay, without_proof
 from hexstead.server import Settings
 from hexstead.server.start import HOST, Server, bind
 from hexstead.server.store import Entry
@@ -26,6 +26,9 @@ from hexstead.server.table import Table
 
 MEMORY = Path("/dev/shm")  # a folder on Linux that is no disk
 PATIENCE = 20.0  # seconds until a missing message is a fault
+
+
+CALM = Settings(pace=0.0, positions=True, level="random", limits=False)  # bots wait for nothing, tests may ask for all
 
 
 class Served:
@@ -67,14 +70,7 @@ class Served:
 
     def events(self, code: str, viewer: int | None) -> list[dict[str, Any]]:
         """Every event of the game so far, as a viewer may know it, made anew from the game's record."""
-        out: list[dict[str, Any]] = []
-        record = self.game(code).record(proof=False)
-        game = replay(record, 0)
-        for n, action in enumerate(record["actions"], 1):
-            before = len(game.events_since(0))
-            game.apply(action)
-            out += [event.to_json() | {"n": n} for event in game.events_since(before, viewer)]
-        return out
+        return told(self.game(code).record(proof=False), viewer)
 
     @staticmethod
     def bare(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -83,6 +79,16 @@ class Served:
 
     def sit(self, made: dict[str, Any], seat: int = 0, last_seq: int | None = None) -> Client:
         return Client(self.port, made["table"], made["tokens"][str(seat)], last_seq)
+
+
+def told(record: dict[str, Any], viewer: int | None) -> list[dict[str, Any]]:
+    """The events of a record's game, as a viewer is sent them but for their lines in the log."""
+    game, out = replay(record, 0), []
+    for n, action in enumerate(record["actions"], 1):
+        before = len(game.events_since(0))
+        game.apply(without_proof(action))
+        out += [event.to_json() | {"n": n} for event in game.events_since(before, viewer)]
+    return out
 
 
 @contextlib.contextmanager

@@ -12,8 +12,9 @@ import pytest
 
 from hexstead.server import Settings
 from hexstead.server.sending import full
+from tests.server.positions import AMERICA, MAIN
 from tests.server.serving import Client, Served, pick, serving
-from tests.server.test_acts import AMERICA, MAIN, road
+from tests.server.test_acts import road
 
 SHORT = {"game": "germany", "options": {"game.points": 6}, "seed": 5}
 
@@ -33,6 +34,8 @@ def kept(served: Served) -> Iterator[None]:
                         assert live.seq != anew.seq or told == full(anew, viewer, 0.0)
                 break
             time.sleep(0.05)
+        else:
+            pytest.fail(f"The table {code} never rests.")
 
 
 def made_by(host: httpx.Client, **wish):

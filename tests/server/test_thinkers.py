@@ -9,12 +9,10 @@ from random import Random
 import pytest
 
 import hexstead
-from hexstead.bots.levels import LEVELS, kernels_of
 from hexstead.core.game import Game
-from hexstead.core.kernels import RULES
 from hexstead.server import Settings, thinkers
 from hexstead.server.thinkers import SeatBot, Thinkers
-from tests.play import warm
+from tests.play import warm_bots
 from tests.server.serving import serving
 
 pytestmark = pytest.mark.timeout(280)
@@ -23,8 +21,7 @@ pytestmark = pytest.mark.timeout(280)
 def run(scenario, width=1, games=(), **limits):
     """A scenario with a pool of processes that have loaded the kernels of these games."""
     for game in games:
-        for kernel in (RULES, *kernels_of(game, list(LEVELS))):
-            warm(game, "fast", kernel)  # nobody waits for the compiler in a test of time
+        warm_bots(game)
 
     async def all_of_it():
         pool = Thinkers(width, games=games, **limits)
@@ -186,8 +183,7 @@ def test_decisions_for_many_seats_are_shared_out():
 @pytest.mark.compiled
 def test_a_table_of_thinking_bots_plays_on_a_real_server():
     for game in hexstead.game_names():  # a server's bots wait until those of all games are loaded
-        for kernel in (RULES, *kernels_of(game, list(LEVELS))):
-            warm(game, "fast", kernel)
+        warm_bots(game)
     with serving(Settings(pace=0.0, positions=True, limits=False)) as served:
         made = served.make(game=game, seats=["settler", "engineer", "baron", "greenhorn"])
         until = time.monotonic() + 90

@@ -12,8 +12,8 @@ from websockets.sync.client import connect
 
 from hexstead.server import Settings
 from hexstead.server.start import HOST
+from tests.server.positions import MAIN
 from tests.server.serving import PATIENCE, Client, serving
-from tests.server.test_acts import MAIN
 from tests.server.test_rooms import SHORT, made_by, play_out
 
 

@@ -98,11 +98,15 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     return app
 
 
+def _answer(refusal: Refused) -> JSONResponse:
+    headers = {"Retry-After": str(refusal.seconds)} if isinstance(refusal, TooMany) else None
+    return JSONResponse({"code": refusal.code, "text": refusal.text}, STATUS.get(refusal.code, 400), headers)
+
+
 def _add_refusals(app: FastAPI) -> None:
     @app.exception_handler(Refused)
     async def refused(request: Request, error: Refused) -> JSONResponse:
-        headers = {"Retry-After": str(error.seconds)} if isinstance(error, TooMany) else None
-        return JSONResponse({"code": error.code, "text": error.text}, STATUS.get(error.code, 400), headers)
+        return _answer(error)
 
     @app.exception_handler(RequestValidationError)
     async def malformed(request: Request, error: RequestValidationError) -> JSONResponse:
@@ -144,8 +148,6 @@ class Guard:
             if request.method not in ("GET", "HEAD"):
                 check_origin(request)
         except Refused as refusal:
-            headers = {"Retry-After": str(refusal.seconds)} if isinstance(refusal, TooMany) else None
-            body = {"code": refusal.code, "text": refusal.text}
-            await JSONResponse(body, STATUS.get(refusal.code, 400), headers)(scope, receive, send_on)
+            await _answer(refusal)(scope, receive, send_on)
             return
         await self._app(scope, receive, send_on)

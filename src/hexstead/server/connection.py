@@ -109,8 +109,9 @@ class Connection(Queue):
 
     def _seat_key(self) -> object:
         """Whose bucket it is: the seats' at the table, however many connections they have; else the address's."""
-        return (self.room.table.code, *self._viewers) if self.room and any(v is not None for v in self._viewers) else (
-            self._address)  # fmt: skip
+        if self.room is None or all(viewer is None for viewer in self._viewers):
+            return self._address
+        return (self.room.table.code, *self._viewers)
 
     async def _join(self, hello: Hello) -> None:
         self._doors.check_scope(self._who, "watch")

@@ -10,7 +10,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 import structlog
 
@@ -21,15 +21,9 @@ from .messages import Refused
 from .room import Room
 from .settings import ANSWER_SECONDS, OFFER_SECONDS, ORDER_SECONDS, PAUSE_SHARE, PAUSED_SECONDS
 from .table import PLAYING, Seat
+from .thinkers import Thinkers
 
 log = structlog.get_logger("hexstead.server")
-
-
-class Thinkers(Protocol):
-    """Where bots think: never in the event loop."""
-
-    async def decide(self, room: Room, seat: int, level: str, legal: list[int]) -> dict[str, Any]:
-        """One of the legal actions, as JSON."""
 
 
 Due = tuple[float, Callable[[], Awaitable[None]]]  # when, by this process's clock, and what

@@ -299,7 +299,6 @@ async def message(
 
 @api.get("/games/{place}")
 async def moment(
-    request: Request,
     doors: TheDoors,
     who: Asker,
     place: str,

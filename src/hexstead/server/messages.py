@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from pydantic.json_schema import models_json_schema
@@ -16,15 +16,12 @@ from pydantic.json_schema import models_json_schema
 from ..core.names import shown
 from .settings import MOST_ACTIONS, MOST_SIGNS
 
-LEVELS = ("greenhorn", "settler", "engineer", "baron", "random")
-PHRASES = (
-    "hello", "good_luck", "well_played", "thanks", "sorry", "one_moment", "your_turn", "good_game", "no_deal", "ouch",
-)  # fmt: skip
-
 Level = Literal["greenhorn", "settler", "engineer", "baron", "random"]
 Phrase = Literal[
     "hello", "good_luck", "well_played", "thanks", "sorry", "one_moment", "your_turn", "good_game", "no_deal", "ouch"
 ]
+LEVELS: tuple[str, ...] = get_args(Level)
+PHRASES: tuple[str, ...] = get_args(Phrase)
 SeatNumber = Annotated[int, Field(ge=0, le=7)]
 Id = Annotated[str, Field(min_length=1, max_length=64)]
 Name = Annotated[str, Field(min_length=1, max_length=24)]
@@ -373,7 +370,7 @@ class Problem(Sent):
     text: str
 
 
-TO_SERVER = (Hello, Act, Undo, End, Answer, Order, Chat, Mute)
+TO_SERVER: tuple[type[Message], ...] = (Hello, *get_args(Spoken))
 TO_CLIENT = (Full, Events, Presence, Ok, No)
 
 

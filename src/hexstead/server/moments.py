@@ -74,9 +74,9 @@ def story(table: Table, viewer: Looker) -> list[dict[str, Any]]:
     for n, action in enumerate(record["actions"], 1):
         game.apply(action)
         at = len(out)
-        seen = game.events_since(at) if viewer == ALL else game.events_since(at, viewer)  # type: ignore[arg-type]
-        out += [event.to_json() | {"n": n} for event in seen]
-        told += seen
+        happened = game.events_since(at) if viewer == ALL else game.events_since(at, viewer)  # type: ignore[arg-type]
+        out += [event.to_json() | {"n": n} for event in happened]
+        told += happened
     add_lines(out, told)
     return out
 

@@ -11,19 +11,14 @@ from .room import Room
 WEIGHTS = {"offer": 0.06, "counter": 0.15, "exchange": 0.3, "end_turn": 0.6, "done": 0.2}
 
 
-class RandomThinkers:
-    """Picks a kind of action, then an action of that kind."""
-
-    async def decide(self, room: Room, seat: int, level: str, legal: list[int]) -> dict[str, Any]:
-        game = room.table.game
-        random = Random(repr((room.table.terms["seed"], room.table.seq, seat)))
-        moves = game.definition.actions.moves
-        kinds: dict[int, list[int]] = {}
-        for code in legal:
-            kinds.setdefault(moves[code][0], []).append(code)
-        names = {kind: game.definition.actions.classes[kind].type_name() for kind in kinds}
-        kind = random.choices(list(kinds), [WEIGHTS.get(names[kind], 1.0) for kind in kinds])[0]
-        return game.action(seat, random.choice(kinds[kind])).to_json()
-
-    async def close(self) -> None:
-        pass
+def random_action(room: Room, seat: int, legal: list[int]) -> dict[str, Any]:
+    """A kind of action, then an action of that kind, as JSON."""
+    game = room.table.game
+    random = Random(repr((room.table.terms["seed"], room.table.seq, seat)))
+    moves = game.definition.actions.moves
+    kinds: dict[int, list[int]] = {}
+    for code in legal:
+        kinds.setdefault(moves[code][0], []).append(code)
+    names = {kind: game.definition.actions.classes[kind].type_name() for kind in kinds}
+    kind = random.choices(list(kinds), [WEIGHTS.get(names[kind], 1.0) for kind in kinds])[0]
+    return game.action(seat, random.choice(kinds[kind])).to_json()

@@ -10,18 +10,19 @@ from typing import Any
 
 from anyio import to_thread
 
-from ..core.game import Game, from_position, new
+from ..core.game import COLOURS, Game, from_position, new
 from ..core.names import shown
 from ..core.record import replay
 from ..errors import HexsteadError
 from .access import Keys, Who
 from .bus import Bus
-from .driver import Driver, Thinkers
+from .driver import Driver
 from .messages import JoinWish, Refused, SeatWish, TableWish
 from .room import Change, Room
 from .settings import Settings
 from .store import Entry, GameRow, SeatRow, Store
 from .table import BOT, GATHERING, LINK, OVER, PERSON, PLAYING, Table
+from .thinkers import Thinkers
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 NO_TABLE = "unknown_table"
@@ -354,8 +355,6 @@ def _game_of(wish: TableWish) -> Game:
 
 def _game_names(table: Table) -> tuple[str, ...]:
     """The names of seats that nobody named."""
-    from ..core.game import COLOURS
-
     return COLOURS[: len(table.seats)]
 
 

@@ -30,7 +30,7 @@ from ..core.definition import game_names
 from ..core.game import Entry, Game
 from ..errors import HexsteadError
 from ..processes import cores
-from .players import RandomThinkers
+from .players import random_action
 from .room import Room
 
 log = structlog.get_logger("hexstead.server")
@@ -57,12 +57,11 @@ class Thinkers:
         self._workers = [_Worker(memory_mb << 20, warm) for _ in range(width or max(1, cores() - 1))]
         self._keys = itertools.count()
         self._bots: WeakKeyDictionary[Room, dict[tuple[int, str], SeatBot]] = WeakKeyDictionary()
-        self._random = RandomThinkers()
 
     async def decide(self, room: Room, seat: int, level: str, legal: list[int]) -> dict[str, Any]:
         """One of the legal actions, as JSON, by the bot of a seat at a table."""
         if level == "random":
-            return await self._random.decide(room, seat, level, legal)
+            return random_action(room, seat, legal)
         bots = self._bots.setdefault(room, {})
         if (seat, level) not in bots:
             bots[seat, level] = self.bot(level, seat, secrets.randbits(31))

@@ -37,6 +37,11 @@ def compiled(function: Callable[..., int]) -> Callable[..., int]:
     return made
 
 
+def slowness(kind: str) -> float:
+    """How much slower than it should the machine runs now."""
+    return max(1.0, NOMINAL[kind] / pace(kind))
+
+
 def pace(kind: str) -> float:
     """Steps per second of the plain or the compiled loop, now."""
     loop = steps if kind == "plain" else compiled(steps)

@@ -11,7 +11,6 @@ from ..tables import act
 from .boardwork import BOARD, CITIES, LANDMARKS, PLENTY, lengths, longest, road, roads_of, towns_of
 from .table import position
 
-NODES = range(len(BOARD.nodes))
 ENDS = [(path.a, path.b) for path in BOARD.paths]
 KINDS = {BOARD.node(name): data["kind"] for name, data in BOARD.place_data.items()}
 
