@@ -1,4 +1,6 @@
-"""Processes beside this one, for what plays on every core: Ctrl-C is left to this one, and they end when it ends."""
+"""Processes beside this one: those that play on every core leave Ctrl-C to it and end when it ends; others are kept off
+a file that is for one alone.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +9,7 @@ import os
 import signal
 import threading
 from concurrent.futures import ProcessPoolExecutor
+from typing import IO, Any
 
 
 def cores() -> int:
@@ -32,3 +35,16 @@ def _begin() -> None:
             os._exit(1)
 
     threading.Thread(target=follow, daemon=True).start()
+
+
+def hold(file: IO[Any]) -> bool:
+    """Have an open file for this process alone until it ends, unless another has it; without locks (Windows), yes."""
+    try:
+        import fcntl
+    except ModuleNotFoundError:
+        return True
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True

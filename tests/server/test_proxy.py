@@ -1,8 +1,12 @@
-"""A server behind a proxy: whom it believes about scheme and address, its own name, and the port it was told."""
+"""A server behind a proxy: whom it believes about scheme and address, its own name, and the port it was told. A file of
+tables has one server.
+"""
 
 from __future__ import annotations
 
 import socket
+from io import TextIOWrapper
+from typing import cast
 
 import httpx
 import pytest
@@ -11,7 +15,7 @@ from websockets.sync.client import connect
 
 from hexstead.server import Settings
 from hexstead.server.limits import LIMITS
-from hexstead.server.start import HOST, bind, check_network
+from hexstead.server.start import HOST, bind, check_network, keep, run
 from tests.server.serving import Served, serving
 
 PUBLIC = "play.example"
@@ -90,3 +94,24 @@ def test_a_proxy_is_named_by_its_address(address):
 def test_all_of_a_machine_may_be_listened_on():
     with bind(0, "0.0.0.0") as place:
         assert place.getsockname()[0] == "0.0.0.0"
+
+
+def test_a_file_of_tables_is_for_one_server(tmp_path, monkeypatch):
+    """Another would not hear what the first does; who only wants to play is sent there."""
+    url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    first = keep(url)
+    assert isinstance(first, TextIOWrapper)
+    with first, pytest.raises(SystemExit, match="another has this file: it is just starting"):
+        run(0, database=url, join=True)
+    with cast(TextIOWrapper, keep(url)) as first:
+        print("http://127.0.0.1:8000/", file=first, flush=True)
+        with pytest.raises(SystemExit, match="SQLite is for one server, and another has this file: http://127"):
+            run(0, database=url)
+        assert not opened
+        run(0, database=url, join=True)
+        assert opened == ["http://127.0.0.1:8000/"]
+    with cast(TextIOWrapper, keep(url)):
+        pass
+    assert keep("postgresql://hexstead@localhost/hexstead") is None

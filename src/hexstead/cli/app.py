@@ -68,7 +68,7 @@ def play(port: Port = 8000) -> None:
     from .warm import run_cold
 
     run_cold()
-    run(port)
+    run(port, join=True)
 
 
 @app.command()

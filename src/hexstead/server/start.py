@@ -11,13 +11,17 @@ import socket
 import threading
 import webbrowser
 from collections.abc import Sequence
+from pathlib import Path
+from typing import IO
 
 import uvicorn
+from sqlalchemy import make_url
 
+from ..processes import hold
 from . import logs
 from .app import create_app
 from .settings import LARGEST_FRAME, THIS_MACHINE, Settings
-from .store import Store
+from .store import Store, database_url
 
 HOST = "127.0.0.1"
 TRIES = 50
@@ -75,8 +79,12 @@ def run(
     open_browser: bool = True,
     database: str | None = None,
     trusted: Sequence[str] = (),
+    join: bool = False,
 ) -> None:
-    """Serve tables until Ctrl+C, on this machine alone or on all the addresses of a host."""
+    """Serve tables until Ctrl+C, on this machine alone or on all the addresses of a host.
+
+    Where another server has the same SQLite file, this is refused; or one goes there, to `join` it.
+    """
     logs.configure()
     settings = Settings(
         database=database,
@@ -84,15 +92,43 @@ def run(
         trusted=THIS_MACHINE + tuple(check_network(address) for address in trusted),
         kill_after=int(os.environ.get("HEXSTEAD_TEST_KILL_AFTER", "0")),  # for the tests that kill servers
     )
+    kept = keep(database_url(database))
+    if isinstance(kept, str):
+        if not (join and kept):
+            raise SystemExit(f"SQLite is for one server, and another has this file: {kept or 'it is just starting.'}")
+        print(f"Hexstead is already at {kept}")
+        webbrowser.open(kept)
+        return
     with contextlib.closing(bind(port, host, tries)) as place:
         shown = {"0.0.0.0": HOST, "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
         address = f"http://{shown}:{place.getsockname()[1]}/"
+        if kept is not None:
+            kept.truncate(0)
+            print(address, file=kept, flush=True)
         started = threading.Event()
         asyncio.run(_try(database))
         server = Server(settings, started)
         threading.Thread(target=_announce, args=(address, started, open_browser), daemon=True).start()
         with contextlib.suppress(KeyboardInterrupt):
             server.run(sockets=[place])
+
+
+def keep(url: str) -> IO[str] | str | None:
+    """Have a SQLite file alone, for a second server would not hear what this one does: a file that is held, or the
+    address of the server that has it. None: nothing of the kind is needed, or it cannot be written at all.
+    """
+    at = make_url(url)
+    if at.get_backend_name() != "sqlite" or not at.database or at.database == ":memory:":
+        return None
+    try:
+        file = Path(f"{at.database}.lock").open("a+", encoding="utf-8")  # noqa: SIM115
+    except OSError:
+        return None
+    if hold(file):
+        return file
+    with file:
+        file.seek(0)
+        return file.read().strip()
 
 
 def check_network(address: str) -> str:

@@ -179,7 +179,9 @@ class Store:
             await store.do(_migrate)
         except (OSError, sa.exc.SQLAlchemyError) as error:
             await store.close()
-            raise SystemExit(f"The database cannot be opened: {str(error).splitlines()[0]}") from None
+            raise SystemExit(
+                f"The database {store.engine.url} cannot be opened: {str(error).splitlines()[0]}"
+            ) from None
         return store
 
     async def close(self) -> None:

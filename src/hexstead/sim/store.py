@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from ..errors import HexsteadError
+from ..processes import hold
 from .jobs import Plan
 from .match import MatchResult
 
@@ -29,7 +30,8 @@ class Store:
             self._file: IO[bytes] = self.path.open("a+b")
         except OSError as error:
             raise HexsteadError(f"{str(self.path)!r} cannot be written: {error.strerror or error}.") from error
-        _lock(self._file, self.path)
+        if not hold(self._file):
+            raise HexsteadError(f"{str(self.path)!r} is in use by another run.")
         try:
             self._read(plan)
         except BaseException:
@@ -106,15 +108,3 @@ def _line(data: dict[str, Any]) -> bytes:
 
 def _short(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)[:100]
-
-
-def _lock(file: IO[bytes], path: Path) -> None:
-    """Refuse a second program on the same file; the lock ends with the process."""
-    try:
-        import fcntl
-    except ModuleNotFoundError:  # not on this system
-        return
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        raise HexsteadError(f"{str(path)!r} is in use by another run.") from error
