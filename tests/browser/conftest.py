@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from hexstead.server.endpoints import STATIC
+from hexstead.server.pages import STATIC
 from tests.browser.kinds import taken
 from tests.server.serving import CALM, Client, Served, serving
 

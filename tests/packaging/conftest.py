@@ -16,7 +16,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from hexstead.server.endpoints import STATIC
+from hexstead.server.pages import STATIC
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from hexstead.drawing import THEMES
-from hexstead.server.endpoints import STATIC
+from hexstead.server.pages import STATIC
 
 ROOT = Path(__file__).parents[2]
 LOCK = ROOT / "web" / "package-lock.json"

@@ -5,7 +5,9 @@ tables has one server.
 from __future__ import annotations
 
 import socket
+import time
 from io import TextIOWrapper
+from types import SimpleNamespace
 from typing import cast
 
 import httpx
@@ -13,7 +15,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from hexstead.server import Settings
+from hexstead.server import Settings, limits
 from hexstead.server.limits import LIMITS
 from hexstead.server.start import HOST, bind, check_network, keep, run
 from tests.server.serving import Served, serving
@@ -43,7 +45,14 @@ def test_over_tls_the_cookie_is_for_tls_alone(proxied):
     assert "; Secure" not in cookie(proxied, {})
 
 
-def test_limits_are_those_of_the_address_that_the_proxy_names(proxied):
+@pytest.fixture
+def still(monkeypatch):
+    """No time passes for the limits, however long the requests take on a busy machine."""
+    now = time.monotonic()
+    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: now))
+
+
+def test_limits_are_those_of_the_address_that_the_proxy_names(proxied, still):
     tries = int(LIMITS["join"].burst)
     told = [guess(proxied, "203.0.113.7") for _ in range(tries + 1)]
     assert told == [404] * tries + [429]
@@ -51,7 +60,7 @@ def test_limits_are_those_of_the_address_that_the_proxy_names(proxied):
     assert guess(proxied, "203.0.113.8, 203.0.113.7") == 429  # what a client wrote before the proxy is not believed
 
 
-def test_nobody_is_believed_but_the_proxies_that_were_named():
+def test_nobody_is_believed_but_the_proxies_that_were_named(still):
     with serving(Settings(pace=0.0, level="random", trusted=("10.0.0.0/8",))) as server:
         assert "; Secure" not in cookie(server, FORWARDED)
         told = [guess(server, f"203.0.113.{n}") for n in range(int(LIMITS["join"].burst) + 1)]

@@ -16,7 +16,7 @@ import pytest
 
 from hexstead.server import Settings
 from hexstead.server.connection import Queue
-from hexstead.server.endpoints import NOT_BUILT
+from hexstead.server.pages import NOT_BUILT
 from hexstead.server.settings import MOST_UNSENT
 from hexstead.server.start import HOST, bind
 from tests.server.serving import Client, serving

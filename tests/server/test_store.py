@@ -12,7 +12,8 @@ from alembic.migration import MigrationContext
 from hexstead.core.record import replay
 from hexstead.errors import BadRecord
 from hexstead.server import Settings
-from hexstead.server.store import META, Entry, GameRow, IdTaken, SeatRow, SeqTaken, Store
+from hexstead.server.database import META
+from hexstead.server.store import Entry, GameRow, IdTaken, SeatRow, SeqTaken, Store
 from tests.records import load
 from tests.server.test_size import LONG, table_of
 

@@ -14,7 +14,7 @@ import hatch_build
 import hexstead
 from hexstead.core.log import Speaker, log_lines, table_line
 from hexstead.core.words import LANGUAGES
-from hexstead.server.endpoints import STATIC
+from hexstead.server.pages import STATIC
 
 WEB = Path(__file__).parents[2] / "web"
 SEATS = ["Ada", "Grace", "Emmy", "Sofja"]

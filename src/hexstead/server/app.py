@@ -18,9 +18,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from .access import Keys
 from .connection import Connection
 from .doors import Doors, address_of, check_origin
-from .endpoints import add_endpoints, add_pages
+from .endpoints import add_endpoints
 from .limits import Limits, TooMany
-from .messages import Refused, place
+from .messages import Refused
+from .pages import add_pages
+from .reading import place
 from .settings import Settings
 from .shelf import shelf
 from .store import Store

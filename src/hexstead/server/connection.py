@@ -11,8 +11,9 @@ from fastapi import WebSocket
 
 from .access import Who
 from .doors import Doors
-from .messages import Hello, Refused, message_id, read_message
+from .messages import Hello, Refused
 from .metrics import ACT_SECONDS, CONNECTIONS, MESSAGES, REFUSALS
+from .reading import message_id, read_message
 from .room import Room
 from .sending import encode
 from .settings import MOST_UNSENT

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
+from starlette.responses import Response
 
-from .access import COOKIE, Keys, Who
+from .access import COOKIE, YEAR, Keys, Who
 from .limits import Limits
 from .messages import Refused
 from .room import Listener, Room
@@ -138,3 +139,9 @@ def check_origin(source: HTTPConnection) -> None:
 
 def address_of(source: HTTPConnection) -> str:
     return source.client.host if source.client else "?"
+
+
+def set_cookie(source: HTTPConnection, response: Response, cookie: str) -> None:
+    """Let a device keep who it is."""
+    secure = source.url.scheme == "https"
+    response.set_cookie(COOKIE, cookie, max_age=YEAR, httponly=True, samesite="lax", secure=secure)

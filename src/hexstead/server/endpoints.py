@@ -1,16 +1,14 @@
-"""The doors over HTTP: the page, tables, seats, games to look at, tokens, and what those need who run the server."""
+"""The doors over HTTP: tables, seats, games to look at, tokens, and what those need who run the server."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, FastAPI, Query, Request, Response
 from fastapi.concurrency import run_in_threadpool
 from fastapi.openapi.utils import get_openapi
-from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse, StreamingResponse
-from fastapi.staticfiles import StaticFiles
+from fastapi.responses import JSONResponse, StreamingResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from pydantic import BaseModel, TypeAdapter, ValidationError
 from pydantic.json_schema import models_json_schema
@@ -20,9 +18,9 @@ from ..core.definition import definition, game_names
 from ..core.names import shown
 from ..drawing import THEMES
 from . import moments, sending
-from .access import COOKIE, YEAR, Who
+from .access import Who
 from .connection import Stream
-from .doors import Doors, address_of
+from .doors import Doors, address_of, set_cookie
 from .messages import (
     LEVELS,
     PHRASES,
@@ -35,18 +33,15 @@ from .messages import (
     Spoken,
     TableWish,
     TokenWish,
-    read_json,
     schema,
-    sentence,
 )
 from .metrics import BOTS_READY, ROOMS
 from .picture import picture
+from .reading import read_json, sentence
 from .room import Room
 from .settings import MOST_IMPORTED, MOST_SIGNS
 
-STATIC = Path(__file__).parent / "static"
 LINES = {"Content-Encoding": "identity", "Cache-Control": "no-store", "X-Accel-Buffering": "no"}  # out at once
-NOT_BUILT = "The page is not built yet. In a clone, `make play` builds and opens it."
 REFUSALS: dict[int | str, dict[str, Any]] = {"4XX": {"model": Problem, "description": "A refusal in a sentence."}}
 
 api = APIRouter(prefix="/api", responses=REFUSALS)
@@ -69,14 +64,8 @@ async def _guest(request: Request, response: Response) -> Who:
     who = await _who(request)
     if who.device is None and who.seat is None:
         who = Who(_doors(request).keys.new_device())
-        _set_cookie(request, response, str(who.device))
+        set_cookie(request, response, _doors(request).keys.cookie(str(who.device)))
     return who
-
-
-def _set_cookie(request: Request, response: Response, device: str) -> None:
-    value = _doors(request).keys.cookie(device)
-    secure = request.url.scheme == "https"
-    response.set_cookie(COOKIE, value, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
 
 
 async def _room(request: Request, code: str) -> Room:
@@ -432,29 +421,3 @@ def add_endpoints(app: FastAPI) -> None:
         return app.openapi_schema
 
     app.openapi = described  # type: ignore[method-assign]
-
-
-def add_pages(app: FastAPI) -> None:
-    @app.get("/", response_model=None, include_in_schema=False)
-    @app.get("/t/{code}", response_model=None, include_in_schema=False)
-    @app.get("/g/{place}", response_model=None, include_in_schema=False)
-    @app.get("/rules", response_model=None, include_in_schema=False)
-    @app.get("/almanac", response_model=None, include_in_schema=False)
-    @app.get("/new", response_model=None, include_in_schema=False)
-    @app.get("/join", response_model=None, include_in_schema=False)
-    async def page(request: Request) -> Response:
-        index = STATIC / "index.html"
-        if not index.exists():
-            return PlainTextResponse(NOT_BUILT, 503)
-        response = FileResponse(index, headers={"Cache-Control": "no-cache"})
-        keys = _doors(request).keys
-        if keys.device_of(request.cookies.get(COOKIE)) is None:
-            _set_cookie(request, response, keys.new_device())
-        return response
-
-    @app.get("/icon.svg", response_model=None, include_in_schema=False)
-    async def icon() -> Response:
-        found = STATIC / "icon.svg"
-        return FileResponse(found) if found.exists() else PlainTextResponse(NOT_BUILT, 503)
-
-    app.mount("/assets", StaticFiles(directory=STATIC / "assets", check_dir=False))

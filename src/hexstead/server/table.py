@@ -10,7 +10,7 @@ import json
 from array import array
 from collections import OrderedDict, deque
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
@@ -20,6 +20,7 @@ from ..core.game import Game, from_position, new
 from ..core.log import log_lines, table_line
 from ..core.record import map_of, replay
 from ..core.table import ACCEPTS
+from .clock import Clock
 from .settings import MOST_IDS, RECENT_EVENTS
 from .store import Entry
 
@@ -72,34 +73,6 @@ class Asking:
 
     def shown(self) -> dict[str, Any]:
         return {"id": self.id, "what": self.what, "seat": self.seat, "to": self.to, "waiting": sorted(self.waiting)}
-
-
-@dataclass(slots=True)
-class Clock:
-    """How long each seat has left, told by the times of the entries alone."""
-
-    kind: str
-    seconds: float
-    left: list[float] = field(default_factory=list)
-    running: tuple[int, ...] = ()
-    at: float = 0.0  # when `left` was true
-    turn: int = -1
-    out: set[int] = field(default_factory=set)  # seats whose time ran out, since it was said
-
-    def go_on(self, at: float, running: Sequence[int], turn: int, turn_seat: int) -> None:
-        """Time has come to `at`; from now on these seats' clocks run."""
-        passed = max(0.0, at - self.at)
-        for seat in self.running:
-            self.left[seat] = max(0.0, self.left[seat] - passed)
-        if self.kind == "turn":
-            for seat in running:
-                if (turn != self.turn and seat == turn_seat) or (seat not in self.running and seat != turn_seat):
-                    self.left[seat] = self.seconds
-                    self.out.discard(seat)
-        self.running, self.at, self.turn = tuple(running), max(at, self.at), turn
-
-    def left_at(self, now: float, seat: int) -> float:
-        return max(0.0, self.left[seat] - max(0.0, now - self.at)) if seat in self.running else self.left[seat]
 
 
 class Table:

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from hexstead.server.store import META
+from hexstead.server.database import META
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=META, render_as_batch=True)
 with context.begin_transaction():
