@@ -383,3 +383,24 @@ def test_on_a_phone_the_board_moves_to_what_is_lit(sit, browser):
     page.get_by_role("button", name="Build", exact=True).tap()
     expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(4)
     context.close()
+
+
+def test_menu_costs_and_the_newest_line_are_whole_in_german(sit):
+    page, _ = sit(ACTION)
+    page.locator("summary").click()
+    page.locator("[data-language=de]").click()
+    left, right = page.locator(".menu").evaluate("menu => [0, menu.offsetWidth].map((x) => x + menu.getBoundingClientRect().x)")
+    assert 0 <= left < right <= 1280
+    page.locator("summary").click()
+    page.locator("[data-act=costs]").click()
+    expect(page.locator("[data-costs]")).to_contain_text("Zug fahren")
+    expect(page.locator("[data-costs]")).not_to_contain_text("{")
+    page.keyboard.press("Escape")
+    page.locator("[data-open=exchange]").click()
+    page.locator("[data-act=exchange]").first.click()
+    page.locator(".lines p.newest").wait_for()
+    page.set_viewport_size({"width": 1280, "height": 560})
+    page.wait_for_function(
+        """() => document.querySelector('.lines p.newest').getBoundingClientRect().bottom
+            <= document.querySelector('.lines').getBoundingClientRect().bottom + 1"""
+    )

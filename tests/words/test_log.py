@@ -126,7 +126,7 @@ def test_lines_show_their_places_and_turns_are_marked():
     assert said("germany", "en", road) == ["Ada builds a road free of charge."]
     (turn,) = log_lines([core.TurnBegan(3, 12)])
     assert (turn["turn"], turn["seat"]) == (12, 3)
-    assert Speaker("germany", "de", SEATS).say(turn) == "Runde 12 · Dan"
+    assert Speaker("germany", "de", SEATS).say(turn) == "Zug 12 · Dan"
 
 
 def test_sentences_are_said_by_what_is_known_and_asked():

@@ -1,7 +1,7 @@
 # Das Protokoll, deutsch: Zeilen, die mehrere Ereignisse zusammenfassen, und was am Tisch neben dem Spiel geschieht.
 # Dieselben Schlüssel stehen in en.ftl. Sätze einzelner Ereignisse stehen bei den Spielen (event-<type>).
 
-log-turn = Runde { $turn } · { $seat }
+log-turn = Zug { $turn } · { $seat }
 log-produced = { $seat } erhält { $goods }.
 log-received = { $seat } beginnt mit { $goods }.
 log-paid = { $seat } bezahlt { $goods }.
