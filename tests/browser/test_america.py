@@ -389,7 +389,8 @@ def test_menu_costs_and_the_newest_line_are_whole_in_german(sit):
     page, _ = sit(ACTION)
     page.locator("summary").click()
     page.locator("[data-language=de]").click()
-    left, right = page.locator(".menu").evaluate("menu => [0, menu.offsetWidth].map((x) => x + menu.getBoundingClientRect().x)")
+    edges = "menu => [0, menu.offsetWidth].map((x) => x + menu.getBoundingClientRect().x)"
+    left, right = page.locator(".menu").evaluate(edges)
     assert 0 <= left < right <= 1280
     page.locator("summary").click()
     page.locator("[data-act=costs]").click()
