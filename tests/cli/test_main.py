@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from pathlib import Path
+from runpy import run_path
 
 import pytest
 
@@ -98,3 +99,8 @@ def test_what_cannot_be_done_is_a_sentence(cli_fails, arguments, sentence):
 )
 def test_wrong_usage_has_exit_code_2(cli_fails, arguments):
     assert "Usage: hexstead" in cli_fails(*arguments, code=2)
+
+
+def test_worker_processes_can_load_the_main_module_by_its_path():
+    """As anyio and multiprocessing do: a server started by `python -m hexstead` works statistics out in such a one."""
+    run_path(str(Path(hexstead.__file__).with_name("__main__.py")), run_name="__mp_main__")
