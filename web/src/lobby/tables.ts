@@ -12,6 +12,7 @@ export interface Wish {
   seats?: SeatWish[];
   clock?: { kind: string; seconds?: number };
   visibility?: string;
+  grace?: number | null; // seconds until a bot sits in for somebody away; null: never
 }
 
 export interface Option {
@@ -51,11 +52,21 @@ export interface Invite {
   link: string;
 }
 
+/** A refusal of the server: its sentence in the reader's language, and the code of docs/protocol.md. */
+export class Refused extends Error {
+  readonly code: string;
+
+  constructor(refusal: { code: string; text: string; rule: string | null }) {
+    super(refusalText(refusal));
+    this.code = refusal.code;
+  }
+}
+
 export async function ask<Answer>(address: string, body?: unknown, method = body === undefined ? "GET" : "POST"): Promise<Answer> {
   const text = typeof body === "string" ? body : body === undefined ? undefined : JSON.stringify(body);
   const reply = await fetch(address, { method, ...(text === undefined ? {} : { body: text }) });
   const data = await reply.json();
-  if (!reply.ok) throw new Error(refusalText(data));
+  if (!reply.ok) throw new Refused(data);
   return data as Answer;
 }
 

@@ -5,7 +5,7 @@ import type { Face } from "../games/face";
 import type { Bundle, Choice, Position, Prompt, Target } from "../messages";
 import { actName, bundle, say, seatName, targetLabel } from "../words";
 import { total } from "./costs";
-import { spotName } from "./speak";
+import { spotAimed } from "./speak";
 
 /** A lit target with the arguments it stands for; more than one list is a further question. */
 export interface Aim extends Lit {
@@ -102,7 +102,7 @@ function aim(
   picture: Picture, face: Face, position: Position, choice: Choice, name: string, toll: Bundle | undefined, list: unknown[],
   way = "",
 ): Aim {
-  const place = spotName(picture, face.numbers(picture, position), name);
+  const place = spotAimed(picture, face.numbers(picture, position), name);
   const reward = face.reward(picture, position, choice.type, name) || way;
   const price = choice.cost ?? toll;
   const label = targetLabel(choice.type, place) + (reward ? ` (${reward})` : "");

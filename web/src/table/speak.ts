@@ -46,6 +46,14 @@ export function spotThen(picture: Picture, name: string): string {
   return say("hex-at", { terrain: within(`terrain-${hex.terrain}`), place: nearest(picture, [hex.x, hex.y]) });
 }
 
+/** The same for a target, where a hex has its number too: "Hills 4 at Omaha". */
+export function spotAimed(picture: Picture, numbers: Disc[], name: string): string {
+  const hex = picture.hexes[name];
+  const number = numbers.find((disc) => disc.hex === name)?.value;
+  if (!hex || !number) return spotThen(picture, name);
+  return say("hex-numbered-at", { terrain: say(`terrain-${hex.terrain}`), number, place: nearest(picture, [hex.x, hex.y]) });
+}
+
 /** A spot with everything that stands there. */
 export function spotTold(picture: Picture, numbers: Disc[], pieces: Piece[], name: string): string {
   const here = pieces.filter((piece) => {

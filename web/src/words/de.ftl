@@ -55,6 +55,7 @@ city-neutral = Neutrale Stadt: { $place }
 coin-at = { $place }, { $count } Gold
 coin-taken = { $place }, Gold schon genommen
 outlaw-on = Bandit auf { $hex }
+hex-numbered-at = { $terrain } { $number } bei { $place }
 hex-at = { $terrain } bei { $place }
 hex-of = { $hex }, { $terrain }
 hex-numbered = { $hex }, { $terrain } { $number }
@@ -155,6 +156,8 @@ with-supply = 3 : 1
 with-supply-two = 3 : 1 oder 2 : 1
 verb-build = Bauen
 verb-move = Ziehen
+verb-move_goetz = Versetzen
+verb-move_outlaw = Versetzen
 verb-deliver = Liefern
 verb-choose = Wählen
 
@@ -526,6 +529,13 @@ new-minutes = { $count ->
     [one] { $count } Minute
    *[other] { $count } Minuten
     }
+new-grace = Wenn jemand fehlt
+grace-soon = Bot nach 2 Minuten
+grace-soon-about = Er spielt, bis die Person wiederkommt.
+grace-late = Bot nach 15 Minuten
+grace-late-about = Zeit, einen Kaffee zu holen.
+grace-never = Warten, per Post
+grace-never-about = Tagelang, wenn es sein muss: Der Tisch bleibt unter „Deine Tische“.
 new-sight = Wer zusehen darf
 sight-link = Mit dem Link
 sight-link-about = Wer den Code hat, darf zusehen.
@@ -637,6 +647,7 @@ proof-seed = Die geheime Zahl passt nicht zum Fingerabdruck, der vor dem Spiel v
 proof-outcome = Aktion { $action } folgt nicht aus der geheimen Zahl.
 over-numbers = Das Spiel in Zahlen
 
+refused-broken = Da ging etwas schief; es steht im Protokoll des Servers.
 refused-stale = Danach wirst du nicht mehr gefragt.
 refused-not_asked = Das ist gerade nicht deine Entscheidung.
 refused-too_many = Das war zu oft. Warte einen Moment.

@@ -60,6 +60,7 @@ city-neutral = Neutral city at { $place }
 coin-at = { $place }, { $count } gold
 coin-taken = { $place }, gold taken
 outlaw-on = Outlaw on { $hex }
+hex-numbered-at = { $terrain } { $number } at { $place }
 hex-at = the { $terrain } at { $place }
 hex-of = { $hex }, { $terrain }
 hex-numbered = { $hex }, { $terrain } { $number }
@@ -160,6 +161,8 @@ with-supply = 3 : 1
 with-supply-two = 3 : 1 or 2 : 1
 verb-build = Build
 verb-move = Move
+verb-move_goetz = Move
+verb-move_outlaw = Move
 verb-deliver = Deliver
 verb-choose = Choose
 
@@ -531,6 +534,13 @@ new-minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
     }
+new-grace = When somebody is away
+grace-soon = A bot after 2 minutes
+grace-soon-about = It plays until the person is back.
+grace-late = A bot after 15 minutes
+grace-late-about = Time to fetch a coffee.
+grace-never = Wait, play by mail
+grace-never-about = For days, if need be: the table stays under “Your tables”.
 new-sight = Who may watch
 sight-link = With the link
 sight-link-about = Whoever has the code may watch.
@@ -645,6 +655,7 @@ proof-seed = The seed does not fit the fingerprint that was published before the
 proof-outcome = Action { $action } does not follow from the seed.
 over-numbers = The game in numbers
 
+refused-broken = Something went wrong here; it is in the server's log.
 refused-stale = That is no longer what you are asked.
 refused-not_asked = That is not your decision now.
 refused-too_many = That was too often. Wait a moment.

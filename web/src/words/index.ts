@@ -76,5 +76,5 @@ export function targetLabel(type: string, place: string): string {
 
 /** The button that confirms an action of this type. */
 export function verb(type: string): string {
-  return sayAny(`verb-${type.split("_")[0]}`) || say("verb-choose");
+  return sayAny(`verb-${type}`) || sayAny(`verb-${type.split("_")[0]}`) || say("verb-choose");
 }
