@@ -203,6 +203,19 @@ def test_a_way_that_died_in_silence_is_found_again_and_what_was_clicked_is_done(
     assert len(sockets) == 2
 
 
+def test_a_clock_runs_on_while_the_table_speaks(served, page):
+    made = served.make(seats=["person"] * 4, seed=2, clock={"kind": "turn", "seconds": 60})
+    page.add_init_script(f"localStorage.setItem('hexstead.seat.{made['table']}', '{made['tokens']['0']}')")
+    page.goto(f"{served.url}/t/{made['table']}")
+    clock = page.locator(".player .clock").nth(served.game(made["table"]).turn_seat)
+    expect(clock).to_be_visible()
+    with served.sit(made, 1) as other:
+        for _ in range(6):  # oftener than every second
+            other.say("chat", phrase="hello")
+            page.wait_for_timeout(500)
+        assert clock.inner_text() < "0:58"
+
+
 def test_on_a_phone_the_log_opens_at_its_end_and_neither_talk_nor_a_question_is_missed(served, browser):
     made = served.make(seats=["person", "person", "random"], players=3, seed=2, grace=None)
     context = browser.new_context(viewport={"width": 390, "height": 600}, has_touch=True, is_mobile=True)

@@ -329,6 +329,7 @@ def test_that_a_bank_is_empty_is_told_once():
             while me.now["view"]["position"]["turn"] < first + 8:  # each seat rolled and ended its turn, twice
                 me.read()
             assert sorted(event["seat"] for event in me.events if event["type"] == "out_of_time") == [0, 1, 2, 3]
+            assert me.events[0]["type"] == "out_of_time"  # then what the bot did
 
 
 def test_a_bot_sits_in_for_who_is_away_while_others_wait():

@@ -260,10 +260,10 @@ class Table:
         self._play(entry, None)
 
     def _take_act(self, entry: Entry, played: Played | None) -> None:
-        self._play(entry, played)
         if entry.data.get("by") == "clock" and entry.seat not in self.clock.out:
             self.clock.out.add(self._seat(entry).number)
             self._happen("out_of_time", seat=entry.seat)
+        self._play(entry, played)
 
     def _play(self, entry: Entry, played: Played | None) -> None:
         game, rows = played or (self.game, play(self.game, entry.data["actions"]))
