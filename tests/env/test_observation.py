@@ -73,3 +73,8 @@ def test_the_module_prints_it():
     wrong = subprocess.run([*run, "france"], capture_output=True, text=True, timeout=60)
     assert wrong.returncode == 2
     assert "no game 'france'" in wrong.stderr
+    with subprocess.Popen([*run, "america"], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as reader:
+        assert reader.stdout is not None
+        assert reader.stderr is not None
+        reader.stdout.close()  # as `| head` does
+        assert reader.stderr.read() == b""

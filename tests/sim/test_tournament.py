@@ -326,3 +326,10 @@ def test_ticks_are_round():
     assert ticks(0, 1) == [0, 0.2, 0.4, 0.6, 0.8, 1.0]
     assert ticks(-3.2, 12) == [0, 5, 10]
     assert ticks(4, 4) == [4]
+
+
+def test_what_is_counted_has_no_fractions():
+    ticks = re.findall(r'class="tick">(\d[\d.]*)</text>', histogram("x", {3: 2, 5: 1}, "turns"))
+    assert ticks == ["0", "1", "2", "3", "4", "5"]
+    assert ">34<" in stacks("x", {"red": {"ore": 34}}, ["ore"])
+    assert ">34.5<" in stacks("x", {"red": {"ore": 34.5}}, ["ore"])

@@ -59,6 +59,11 @@ def _number(value: float, percent: bool) -> str:
     return f"{100 * value:g} %" if percent else f"{value:g}"
 
 
+def _amount(value: float) -> str:
+    """A count as it is, a mean with one digit behind the point."""
+    return f"{value:.0f}" if isinstance(value, int) else f"{value:.1f}"
+
+
 def _shorter(words: str, most: int) -> str:
     return words if len(words) <= most else words[: most - 1] + "…"
 
@@ -107,7 +112,7 @@ def histogram(label: str, values: Mapping[int, int], unit: str, bins: int = 24) 
     floor = height - FOOT - 14
     wide = (WIDTH - left - RIGHT) / many
     parts = []
-    for tick in ticks(0, most, 4):
+    for tick in ticks(0, most, min(4, most)):  # whole numbers: games are counted
         y = floor - (floor - top) * tick / most
         parts += [_line(left, y, WIDTH - RIGHT, y, "mesh"), _text(left - 6, y + 4, f"{tick:g}", "tick", "end")]
     for at, n in sorted(counts.items()):
@@ -130,14 +135,14 @@ def stacks(label: str, rows: Mapping[str, Mapping[str, float]], kinds: Sequence[
     for i, (name, values) in enumerate(rows.items()):
         y, x = ROW * i + 4.0, float(LEFT)
         parts += [_text(LEFT, y + 12, _shorter(name, 34), "name")]
-        parts += [_text(WIDTH - RIGHT, y + 12, f"{sum(values.values()):.1f}", "tick", "end")]
+        parts += [_text(WIDTH - RIGHT, y + 12, _amount(sum(values.values())), "tick", "end")]
         for k, kind in enumerate(kinds):
             wide = (WIDTH - LEFT - RIGHT) * values.get(kind, 0) / most
             if wide >= 0.5:
                 said = f"{kind}: {values[kind]:.2f}"
                 parts += [_bar(x, y + 17, wide - 1, 16, f"kind{k % 7}", said)]
                 if wide > 26:
-                    parts += [_text(x + wide / 2, y + 29, f"{values[kind]:.1f}", "onkind", "middle")]
+                    parts += [_text(x + wide / 2, y + 29, _amount(values[kind]), "onkind", "middle")]
             x += wide
     at, y = float(LEFT), ROW * len(rows) + 12.0
     for k, kind in enumerate(kinds):

@@ -41,10 +41,10 @@ line.error { stroke: var(--accent); stroke-width: 2; } .dot, .fill { fill: var(-
 rect[class^=kind] { stroke: rgba(43,34,40,.45); stroke-width: .75; }
 .scroll { overflow-x: auto; margin-top: 10px; }
 table { border-collapse: collapse; width: 100%; white-space: nowrap; }
-th, td { padding: 7px 9px; text-align: right; border-bottom: 1px solid var(--line); }
+th, td { padding: 7px 6px; text-align: right; border-bottom: 1px solid var(--line); }
 th { color: var(--ink3); font-size: 12px; font-weight: 600; border-color: var(--line2); }
 th:first-child, td:first-child { text-align: left; font-weight: 700; padding-left: 0; }
-td:first-child { max-width: 260px; overflow: hidden; text-overflow: ellipsis; }
+td:first-child { min-width: 130px; max-width: 200px; white-space: normal; overflow-wrap: anywhere; }
 .faults { background: var(--warnSoft); } .faults li { color: var(--warn); overflow-wrap: anywhere; }
 footer { margin-top: 18px; color: var(--ink3); font-size: 12px; overflow-wrap: anywhere; }
 """
@@ -94,7 +94,7 @@ def report(data: dict[str, Any]) -> str:
     if data["faults"]:
         items = "".join(f"<li>{escape(sentence)}</li>" for sentence in data["faults"])
         parts.append(_section("Faults", "A random move was made instead.", f"<ul>{items}</ul>", "faults", wide=True))
-    options = ", ".join(f"{name} = {value}" for name, value in data["options"].items())
+    options = ", ".join(f"{name}={str(value).lower()}" for name, value in data["options"].items())
     return f"""<!doctype html>
 <html lang="en">
 <head>
