@@ -1,4 +1,4 @@
-"""Games between bots for the tests: whoever is to act is asked, everyone is shown what happened."""
+"""Bots at tables of the tests: what they see in a position, and games in which all are asked and shown what happens."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ from typing import Any
 import hexstead
 from hexstead.bots import Bot, Move, Seen, Sight, Terms
 from hexstead.bots.bot import seen_by
+from hexstead.bots.kernel import FEATURES
+from hexstead.bots.mind import ENGINEER
+from hexstead.bots.thinker import Head
 from hexstead.core.game import Game
 
 
@@ -17,7 +20,16 @@ def terms_of(game: Game) -> Terms:
 
 
 def sight_of(game: Game, seat: int) -> Sight:
-    return Sight(terms_of(game), seat, game.engine.masked(game._states, seat), game.legal_codes(seat))
+    return Sight(terms_of(game), seat, game.masked(seat), game.legal_codes(seat))
+
+
+def look(game: Game, seat: int = 0, viewer: int | None = None, level: int = ENGINEER) -> Head:
+    """A bot's head after a look at a seat's position, through the eyes of a viewer."""
+    viewer = seat if viewer is None else viewer
+    head = Head(terms_of(game), seat, 1, level, "plain", None)
+    head.look(game.masked(viewer), game.legal_codes(viewer))
+    head.ask(FEATURES)
+    return head
 
 
 class AnyMove:

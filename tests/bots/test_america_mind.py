@@ -1,48 +1,17 @@
 """What bots see in America: land, network, race and plans, on positions by names."""
 
-import pytest
-
-import hexstead
 from hexstead.board import shipped_map
-from hexstead.bots.bot import Terms
-from hexstead.bots.kernel import DECIDE, FEATURES, thinking
-from hexstead.bots.matches import play_levels
+from hexstead.bots.kernel import DECIDE, FEATURES
 from hexstead.bots.mind import ENGINEER, SETTLER, mind_of
-from hexstead.bots.thinker import Head
 from hexstead.games.america.mind.features import nearly_won, worth
-from tests.play import warm
+from tests.bots.tables import look
 from tests.rules.america.table import position
+from tests.rules.america.trackwork import way
 from tests.rules.tables import BLUE, ORANGE, RED, WHITE
 
 BOARD = shipped_map("america")
 NAMES = mind_of("america").features
 CITIES = {"Chicago": RED, "Omaha": RED, "St. Louis": ORANGE, "Atlanta": WHITE, "Boston": BLUE}
-
-
-def way(start, end):
-    """The paths of a shortest way between two places, by name."""
-    at, goal = BOARD.node(start), BOARD.node(end)
-    found = []
-    while at != goal:
-        for i, path in enumerate(BOARD.paths):
-            ends = (path.a, path.b)
-            if at in ends:
-                there = ends[1 - ends.index(at)]
-                if BOARD.distances[there][goal] < BOARD.distances[at][goal]:
-                    found.append(BOARD.path_name(i))
-                    at = there
-                    break
-    return found
-
-
-def look(game, seat=RED, viewer=None, level=ENGINEER):
-    """The mind after a look at a seat's position, through the eyes of a viewer."""
-    viewer = seat if viewer is None else viewer
-    terms = Terms(game.name, game.players, game.options, game.board)
-    head = Head(terms, seat, 1, level, "plain", None)
-    head.look(game.engine.masked(game._states, viewer), game.legal_codes(viewer))
-    head.ask(FEATURES)
-    return head
 
 
 def seen(game, **how):
@@ -151,7 +120,7 @@ def test_what_is_remembered_changes_nothing():
     ]
     head = look(first)
     for game in [*others, first]:
-        head.look(game.engine.masked(game._states, RED))
+        head.look(game.masked(RED))
         head.ask(FEATURES)
         assert dict(zip(NAMES, head.read().feature, strict=True)) == seen(game)
 
@@ -178,17 +147,3 @@ def test_a_seat_with_goods_for_all_that_is_left_and_rails_there_has_nearly_won()
         s, b, w, m = game._states[0], game.engine.boards[0], head.works[0], head.minds[0]
         s.cubes[RED] = 1
         assert nearly_won(s, b, w, m, RED) is expected
-
-
-@pytest.mark.compiled
-def test_settlers_beat_greenhorns_and_engineers_beat_settlers():
-    warm("america", "fast")
-    warm("america", "fast", thinking("america"))
-    table = hexstead.new("america", 4, options={"trade.offers": 2})
-    terms = Terms(table.name, table.players, table.options, table.board)
-    for better, worse, least in (("settler", "greenhorn", 136), ("engineer", "settler", 64)):
-        wins = 0
-        for seat in range(4):
-            lineup = [better if s == seat else worse for s in range(4)]
-            wins += play_levels(terms, lineup, range(40 * seat, 40 * seat + 40), 300).winners.count(seat)
-        assert wins >= least  # of 160; forty would be even

@@ -8,10 +8,10 @@ from hexstead.bots.bot import Terms
 from hexstead.bots.kernel import DECIDE, FEATURES, thinking
 from hexstead.bots.matches import play_levels
 from hexstead.bots.mind import BARON, ENGINEER, SETTLER, mind_of
-from hexstead.bots.thinker import Head
 from hexstead.games.germany.mind.judgement import nearly_won, worth
 from hexstead.games.germany.mind.record import FEATURES as NAMES
 from hexstead.games.germany.mind.record import PLANS
+from tests.bots.tables import look
 from tests.play import warm
 from tests.rules.germany.table import RESOURCES, position
 from tests.rules.tables import BLUE, ORANGE, RED, WHITE
@@ -19,16 +19,6 @@ from tests.rules.tables import BLUE, ORANGE, RED, WHITE
 BOARD = shipped_map("germany")
 HALLS = {"Kassel": RED, "Ulm": RED, "Leipzig": ORANGE, "Hannover": WHITE, "Aachen": BLUE}
 TO_MARBURG = {RED: ["Kassel-Marburg"]}
-
-
-def look(game, seat=RED, viewer=None, level=ENGINEER):
-    """The mind after a look at a seat's position, through the eyes of a viewer."""
-    viewer = seat if viewer is None else viewer
-    terms = Terms(game.name, game.players, game.options, game.board)
-    head = Head(terms, seat, 1, level, "plain", None)
-    head.look(game.engine.masked(game._states, viewer), game.legal_codes(viewer))
-    head.ask(FEATURES)
-    return head
 
 
 def seen(game, **how):
@@ -50,7 +40,7 @@ def choice(game, level=ENGINEER, seat=RED):
 def judged(game, seat=RED, viewer=BLUE):
     """The records that a judgement of a seat is asked with."""
     head = look(game, seat, viewer=viewer)
-    return game.engine.masked(game._states, viewer), game.engine.boards[0], head.works[0], head.minds[0]
+    return game.masked(viewer), game.engine.boards[0], head.works[0], head.minds[0]
 
 
 def pips(hex_name):
@@ -161,7 +151,7 @@ def test_what_is_remembered_changes_nothing():
     ]
     head = look(first)
     for game in [*others, first]:
-        head.look(game.engine.masked(game._states, RED))
+        head.look(game.masked(RED))
         head.ask(FEATURES)
         assert dict(zip(NAMES, head.read().feature, strict=True)) == seen(game)
 
@@ -205,13 +195,3 @@ def test_plain_and_compiled_matches_are_the_same(terms):
     plain, fast = (play_levels(terms, lineup, range(7, 8), 16, log=5000, engine=kind) for kind in ("plain", "fast"))
     assert plain.codes == fast.codes
     assert len(fast.codes) > 60
-
-
-@pytest.mark.compiled
-def test_settlers_beat_greenhorns_and_engineers_beat_settlers(terms):
-    for better, worse, least in (("settler", "greenhorn", 136), ("engineer", "settler", 64)):
-        wins = 0
-        for seat in range(4):
-            lineup = [better if s == seat else worse for s in range(4)]
-            wins += play_levels(terms, lineup, range(40 * seat, 40 * seat + 40), 300).winners.count(seat)
-        assert wins >= least  # of 160; forty would be even

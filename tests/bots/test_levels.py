@@ -159,12 +159,13 @@ def test_committed_weights_name_features_that_exist(terms):
         assert set(said["weights"]) <= set(mind.features)
 
 
-def test_settlers_beat_greenhorns(terms):
+@pytest.mark.parametrize(("better", "worse", "least"), [("settler", "greenhorn", 136), ("engineer", "settler", 64)])
+def test_a_level_beats_three_of_the_one_below(terms, better, worse, least):
     wins = 0
     for seat in range(4):
-        lineup = ["settler" if s == seat else "greenhorn" for s in range(4)]
-        wins += play_levels(terms, lineup, range(10 * seat, 10 * seat + 10), 300).winners.count(seat)
-    assert wins >= 28  # of 40; a Greenhorn in that seat would win ten
+        lineup = [better if s == seat else worse for s in range(4)]
+        wins += play_levels(terms, lineup, range(40 * seat, 40 * seat + 40), 300).winners.count(seat)
+    assert wins >= least  # of 160; forty would be even
 
 
 def test_a_bot_offers_once_a_turn_at_most(terms):

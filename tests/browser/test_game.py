@@ -15,31 +15,40 @@ pytestmark = pytest.mark.browser
 SEED = 2  # of the clicker; the tables have a seed of their own
 
 
+def play_to_the_end(page, game, **limits):
+    """A short game, begun by one click: who clicked, and the points. The page has no fault, and is told no secret."""
+    faults: list[str] = []
+    frames = watch(page)
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.locator(f"[data-game={game}] [data-act=play-short]").click()
+    expect(page.locator(f"main[data-game={game}] .player")).to_have_count(4)
+    clicker = Clicker(page, SEED)
+    clicker.play(**limits)
+    expect(page.locator("[data-over]")).to_have_attribute("data-over", re.compile("won|drawn"))
+    assert not faults
+    assert len(frames) > 50
+    assert [told for frame in frames for told in secrets(frame)] == []
+    return clicker, [int(text) for text in page.locator("[data-over] li b").all_inner_texts()]
+
+
+def play_again(page, game):
+    """At the table that follows, everyone one seat on."""
+    first = page.url
+    page.get_by_role("button", name="Play again").click()
+    expect(page).not_to_have_url(first)
+    expect(page.locator('.player[data-seat="1"]')).to_contain_text("you")
+    expect(page.locator(f"main[data-game={game}] .player")).to_have_count(4)
+    expect(page.locator("[data-over]")).to_have_count(0)
+
+
 @pytest.mark.acts("germany", "roll", "build_road", "end_turn")
 def test_a_whole_game_is_played_on_the_page_to_its_end(start):
-    faults: list[str] = []
-    frames = watch(start)
-    start.on("pageerror", lambda error: faults.append(str(error)))
-    start.locator("[data-game=germany] [data-act=play-short]").click()
-    expect(start.locator(".player")).to_have_count(4)
-    clicker = Clicker(start, 2)
-    clicker.play()
-    over = start.locator("[data-over]")
-    expect(over).to_have_attribute("data-over", re.compile("won|drawn"))
-    points = [int(text) for text in over.locator("li b").all_inner_texts()]
+    clicker, points = play_to_the_end(start, "germany")
     assert max(points) >= 8
     assert clicker.clicked["roll"] > 3
     assert clicker.clicked["end_turn"] > 3
     assert clicker.clicked["build_road"] > 0
-    assert not faults
-    assert len(frames) > 50
-    assert [told for frame in frames for told in secrets(frame)] == []
-    first = start.url
-    start.get_by_role("button", name="Play again").click()
-    expect(start).not_to_have_url(first)
-    expect(start.locator('.player[data-seat="1"]')).to_contain_text("you")  # everyone one seat on
-    expect(start.locator(".player")).to_have_count(4)
-    expect(start.locator("[data-over]")).to_have_count(0)
+    play_again(start, "germany")
 
 
 @pytest.mark.acts("germany", "place_hall")
@@ -59,26 +68,11 @@ def test_a_variable_game_of_three_is_set_up_by_clicking_cities(opened):
 )
 @pytest.mark.timeout(900)
 def test_a_short_america_is_played_on_the_page_to_its_end(start):
-    faults: list[str] = []
-    frames = watch(start)
-    start.on("pageerror", lambda error: faults.append(str(error)))
-    start.locator("[data-game=america] [data-act=play-short]").click()
-    expect(start.locator('main[data-game="america"] .player')).to_have_count(4)
-    clicker = Clicker(start, SEED)
-    clicker.play(clicks=1200, seconds=800)  # a minute or so where nothing else runs
-    points = [int(text) for text in start.locator("[data-over] li b").all_inner_texts()]
+    clicker, points = play_to_the_end(start, "america", clicks=1200, seconds=800)  # a minute where nothing else runs
     assert max(points) == 3
     for act in ("roll", "end_turn", "pass", "build_rail", "build_settler", "move_settler", "move_train", "move_outlaw"):
         assert clicker.clicked[act] > 0, act
-    assert not faults
-    assert len(frames) > 50
-    assert [told for frame in frames for told in secrets(frame)] == []
-    first = start.url
-    start.get_by_role("button", name="Play again").click()
-    expect(start).not_to_have_url(first)
-    expect(start.locator('.player[data-seat="1"]')).to_contain_text("you")  # everyone one seat on
-    expect(start.locator('main[data-game="america"] .player')).to_have_count(4)
-    expect(start.locator("[data-over]")).to_have_count(0)
+    play_again(start, "america")
 
 
 @pytest.mark.acts("america", "place_city", "build_rail")

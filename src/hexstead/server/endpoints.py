@@ -76,6 +76,7 @@ TheDoors = Annotated[Doors, Depends(_doors)]
 Asker = Annotated[Who, Depends(_who)]
 Guest = Annotated[Who, Depends(_guest)]
 At = Annotated[Room, Depends(_room)]
+Eyes = Annotated[str, Query(max_length=8, description="me, watch, all or a seat")]
 
 
 async def _body(request: Request, most: int) -> bytes:
@@ -291,7 +292,7 @@ async def moment(
     doors: TheDoors,
     who: Asker,
     place: str,
-    viewer: Annotated[str, Query(max_length=8, description="me, watch, all or a seat")] = "me",
+    viewer: Eyes = "me",
 ) -> dict[str, Any]:
     """How a game stood after N actions, for a viewer: `CODE@N`; `CODE` is its last moment."""
     code, at, number = place.partition("@")
@@ -308,7 +309,7 @@ async def story(
     doors: TheDoors,
     room: At,
     who: Asker,
-    viewer: Annotated[str, Query(max_length=8, description="me, watch, all or a seat")] = "me",
+    viewer: Eyes = "me",
 ) -> dict[str, Any]:
     """All events of a game for a viewer, each with the number of actions it stands at."""
     doors.check_may_watch(room, who)
