@@ -213,7 +213,7 @@ def test_the_start_cards_name_three_cities_and_two_resources_each():
         (["Kassel", "Ulm", "Neubrandenburg"], ["wool", "wool"]),
         (["Magdeburg", "Würzburg", "Flensburg"], ["brick", "grain"]),
         (["Hamburg", "Marburg", "Regensburg"], ["lumber", "wool"]),
-        (["Hof", "Osnabrück", "Aachen"], ["brick", "ore"]),
+        (["Hof", "Osnabrück", "Aachen"], ["brick", "grain"]),
     ]
 
 

@@ -18,7 +18,7 @@ START = {
     1: (["Kassel", "Ulm", "Neubrandenburg"], ["wool", "wool"]),
     2: (["Magdeburg", "Würzburg", "Flensburg"], ["brick", "grain"]),
     3: (["Hamburg", "Marburg", "Regensburg"], ["lumber", "wool"]),
-    4: (["Hof", "Osnabrück", "Aachen"], ["brick", "ore"]),
+    4: (["Hof", "Osnabrück", "Aachen"], ["brick", "grain"]),
 }
 
 
