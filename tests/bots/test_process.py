@@ -182,7 +182,7 @@ def test_a_hang_loses_the_move_and_the_process_starts_again_a_few_times(bot):
     assert player.fallbacks > 3
 
 
-def test_a_process_that_never_reads_does_not_stop_the_match(bot, tmp_path):
+def test_a_process_that_never_reads_does_not_stop_the_match(tmp_path):
     source = tmp_path / "deaf.py"
     source.write_text("import time\nprint('{\"ready\": 1}')\ntime.sleep(60)", encoding="utf-8")
     player = ProcessBot(f"{shlex.quote(sys.executable)} {shlex.quote(str(source))}", seconds=0.2, restarts=0)

@@ -48,7 +48,7 @@ def test_a_stolen_card_is_known_to_two_seats_only(cli, finished, record_file):
         assert told not in said
 
 
-def test_hands_are_shown_to_their_owners(cli, finished, record_file):
+def test_hands_are_shown_to_their_owners(cli, record_file):
     hands = {
         viewer: row(cli("replay", record_file, "--at", 200, "--viewer", viewer), "hand").count("hidden")
         for viewer in ("all", "1", "spectator")

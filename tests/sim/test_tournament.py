@@ -294,8 +294,8 @@ def test_a_report_fetches_nothing_and_runs_nothing(page):
 def test_the_plots_of_a_report_are_sound_xml(page):
     from xml.etree import ElementTree
 
-    for svg in re.findall(r"<svg.*?</svg>", page, re.S):
-        ElementTree.fromstring(svg)
+    plots = [ElementTree.fromstring(svg) for svg in re.findall(r"<svg.*?</svg>", page, re.S)]
+    assert len(plots) == 5
 
 
 def test_error_bars_reach_from_low_to_high_about_the_point():
