@@ -122,3 +122,9 @@ def test_a_finished_game_is_verified_and_a_forged_one_is_not(cli, cli_fails, fin
     forged.write_text(json.dumps(record))
     assert f"Action {at + 1}: by the seed and the nonces dice should be" in cli_fails("verify", forged)
     assert "is not JSON" in cli_fails("verify", __file__)
+
+
+def test_a_picture_that_cannot_be_written_is_refused_before_anything_is_said(cli_fails, record_file, tmp_path):
+    file = tmp_path / "nowhere" / "board.svg"
+    said = cli_fails("replay", record_file, "--svg", file)
+    assert said == f"'{file}' cannot be written: No such file or directory.\n"

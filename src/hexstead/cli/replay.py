@@ -24,6 +24,8 @@ def run(file: Path, at: int | None, viewer: str, svg: Path | None) -> None:
     record = read_record(file)
     game = replay(record, at)
     who = read_viewer(viewer, game)
+    if svg is not None:
+        write(svg, game.svg(who))  # before anything is said: it may be refused, and who reads the rest may leave early
     total = len(record["actions"])
     names = Namer(game)
     acting = ", ".join(names.seat(seat) for seat in game.to_act) or "nobody: the game is over"
@@ -42,7 +44,6 @@ def run(file: Path, at: int | None, viewer: str, svg: Path | None) -> None:
     for part in tables(game, who, names):
         out.print(part)
     if svg is not None:
-        write(svg, game.svg(who))
         out.print(f"The board is in {svg}.", soft_wrap=True)
 
 

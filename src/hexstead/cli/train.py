@@ -15,7 +15,7 @@ from ..core.kernels import RULES
 from ..processes import cores
 from ..sim.runs import simulation_options
 from .playing import read_options
-from .show import bar, check_writable, out, percent, table, write
+from .show import bar, check_writable, out, percent, table, tell, write
 from .warm import compile_with_line
 
 
@@ -57,6 +57,7 @@ def run(
             gained.append(f"{report.stage}: {before} to {after}")
             baron = {**levels["baron"], "made": command, "gained": gained}
             write(file, weights_text({**levels, "baron": baron}))
+            tell(gained[-1:])  # the next stage may take long, and a bar is seen on terminals alone
     out.print(told)
     out.print(f"The weights are in {file}.", soft_wrap=True)
 
