@@ -260,6 +260,24 @@ def test_on_a_phone_a_tap_chooses_and_a_button_builds(served, sit, browser):
     context.close()
 
 
+def test_on_a_phone_two_taps_at_most_choose_a_target_among_many(sit, browser):
+    """The first goes closer, as it could mean the landmark or the path beside it; the second takes what is nearest."""
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    roads = reaching("Köln", "Berlin", "Dresden")
+    page, _ = sit(MAIN | {"hall_owner": {"Dortmund": 0, "Dessau": 0}, "road_owner": roads}, context.new_page())
+    page.locator("[data-act=fit]").tap()
+    page.wait_for_timeout(600)  # it glides there
+    berlin = page.locator("[data-type=build_landmark][data-target=Berlin]")
+    for _ in range(2):
+        box = berlin.bounding_box()
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.wait_for_timeout(600)
+    expect(page.locator(".prompt p").first).to_contain_text("Berlin")
+    page.get_by_role("button", name="Build", exact=True).tap()
+    expect(page.locator("[data-piece=building]")).to_have_count(1)
+    context.close()
+
+
 def test_things_of_the_table_have_their_note_of_the_almanac(sit):
     page, _ = sit(MAIN | {"cards": [{"banking": 1}, {}, {}, {}]})
     notes = {
