@@ -54,6 +54,8 @@ def test_a_strangers_first_minute(start: Page):
 
 def test_a_new_table_has_the_seats_rules_and_clock_that_were_chosen(start: Page, served):
     start.locator("[data-game=america] [data-act=make]").click()
+    start.locator(".option").first.wait_for()
+    assert start.evaluate("document.querySelector('.end').offsetLeft < document.querySelector('.rules').offsetLeft")
     start.get_by_role("radio", name="German, 2010").check(force=True)
     start.locator('[data-option="game.goods"] select').select_option("5")
     start.get_by_role("radio", name="Per turn").check(force=True)
@@ -150,6 +152,8 @@ def test_rules_are_found_by_word_and_by_number(start: Page):
     start.get_by_role("searchbox").fill("right of way fees")
     expect(start.get_by_text("A-CARD-04")).to_be_visible()
     assert start.locator("section[id]").count() < 6
+    start.get_by_role("searchbox").fill("outlaw")
+    expect(start.locator("section[id] h2").first).to_have_text("The 7 and the outlaw")
     start.goto(f"{start.url.split('/rules')[0]}/rules#A-RAIL-02")
     expect(start.locator("#A-RAIL-02")).to_be_in_viewport()
     expect(start.locator("#A-RAIL-02")).to_have_class(re.compile("asked"))
