@@ -288,6 +288,17 @@ def test_an_action_is_taken_back_freely_and_a_revealed_one_by_consent(sit):
     expect(page.locator(".asking")).to_have_count(0)
 
 
+def test_a_game_that_everyone_agreed_to_end_says_so(sit):
+    page, others = sit(MAIN)
+    page.locator("header summary").click()
+    page.locator("[data-act=end]").click()
+    for other in others:
+        while not other.now.get("asking"):
+            other.read()
+        assert other.say("answer", ask=other.now["asking"]["id"], yes=True)["type"] == "ok"
+    expect(page.locator("[data-over=agreed]")).to_contain_text("Ended: everyone agreed.")
+
+
 def test_pass_until_i_say_otherwise_is_shown_and_lifted(sit):
     page, _ = sit(ACTION)
     press(page, "p")

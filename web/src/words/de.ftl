@@ -278,7 +278,9 @@ exchange-ratio = { $count } : 1
 over-won = Du gewinnst!
 over-lost = { $name } gewinnt
 over-drawn = Unentschieden: Niemand kann mehr einen Punkt gewinnen.
+over-agreed = Beendet: Alle waren einverstanden.
 over-again = Noch einmal
+over-follow = Zum neuen Spiel
 over-other = Anderer Tisch
 
 ## Das Protokoll

@@ -283,7 +283,9 @@ exchange-ratio = { $count } : 1
 over-won = You win!
 over-lost = { $name } wins
 over-drawn = A draw: nobody can gain a point any more.
+over-agreed = Ended: everyone agreed.
 over-again = Play again
+over-follow = To the new game
 over-other = Change the table
 
 ## The log
