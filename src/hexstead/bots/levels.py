@@ -62,7 +62,7 @@ def _thinker(level: str) -> Callable[[], Bot]:
     return make
 
 
-def _baron(worlds: int = 0, ms: int = 0) -> Bot:
+def _baron(worlds: int = 48, ms: int = 0) -> Bot:
     from .thinker import Searcher
 
     return Searcher(engine=_back_end(), worlds=worlds, ms=ms)

@@ -100,8 +100,8 @@ class Thinker:
 class Searcher(Thinker):
     """Baron: keeps count of everything its seat saw, and tries its best choices in worlds that fit.
 
-    It tries as many worlds as its level does in the game, or as are given, and stops after so many milliseconds where
-    those are given. Without them its moves depend on the seed alone.
+    It tries so many worlds at most, and stops after so many milliseconds where those are given. Without them its moves
+    depend on the seed alone.
     """
 
     sees = True
@@ -112,12 +112,11 @@ class Searcher(Thinker):
         engine: str = "fast",
         levels: Mapping[str, Any] | None = None,
         *,
-        worlds: int = 0,
+        worlds: int = 48,
         ms: int = 0,
     ):
         super().__init__(level, engine, levels)
         self._worlds = worlds
-        self._most = worlds
         self.seconds = ms / 1000  # for each decision; 0: as long as all worlds take
         self._knowledge: Knowledge | None = None
         self._draw = Random()
@@ -126,7 +125,6 @@ class Searcher(Thinker):
     def begin(self, terms: Terms, seat: int, seed: int) -> None:
         super().begin(terms, seat, seed)
         self.head.worlds = self.head.engine.many(AT_ONCE)
-        self._most = self._worlds or self.head.mind.levels()[self.name]["worlds"]
         self._knowledge = Knowledge(terms, seat, seed, engine=self._kind)
         self._draw = Random(seed)
 
@@ -144,7 +142,7 @@ class Searcher(Thinker):
             return first
         if self.head.ask(SHORTLIST) < 2:
             return first
-        while self.tried < self._most and not (self.seconds and time.perf_counter() - began >= self.seconds):
+        while self.tried < self._worlds and not (self.seconds and time.perf_counter() - began >= self.seconds):
             self._try_next(sight)
             if self.tried in NARROWED:
                 self.head.ask(NARROW, self.tried // PROMISE)
