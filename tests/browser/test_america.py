@@ -268,7 +268,7 @@ def test_the_outlaw_moves_and_robs_or_takes_nothing(sit):
         more(page, "discard", "grain", 2)
         page.locator("[data-act=discard]").click()
         expect(title(page)).to_have_text("Where shall the outlaw go?")
-        page.get_by_role("button", name=re.compile("outlaw to c9y5")).click()
+        page.get_by_role("button", name=re.compile("outlaw to Pasture 3 at St. Louis")).click()
         expect(title(page)).to_have_text("Whose card do you take?")
         page.locator("[data-act=rob]" if robs else "[data-act=done]").first.click()
         expect(title(page)).to_have_text(MAIN_TITLE)
@@ -281,7 +281,7 @@ def test_the_outlaw_moves_and_robs_or_takes_nothing(sit):
 def test_cavalry_takes_gold_and_a_card(sit):
     page, _ = sit(ACTION | {"cards": [{"cavalry": 1}, {}, {}, {}]})
     play(page, "Cavalry")
-    page.get_by_role("button", name=re.compile("outlaw to c9y5")).click()
+    page.get_by_role("button", name=re.compile("outlaw to Pasture 3 at St. Louis")).click()
     expect(title(page)).to_have_text(MAIN_TITLE)
     expect(gold(page)).to_have_text("7")
     expect(log(page)).to_contain_text(re.compile(r"Red takes \w+ from Orange\."))

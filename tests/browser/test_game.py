@@ -106,7 +106,7 @@ def test_a_page_that_is_loaded_again_is_back_at_its_seat(start):
 
 def test_an_unknown_table_says_so(served, page):
     page.goto(f"{served.url}/t/NOSUCH")
-    page.get_by_role("button", name="New game").click()
+    page.get_by_role("button", name="To the start page").click()
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
 
 

@@ -121,7 +121,7 @@ def test_what_cannot_be_paid_says_what_is_missing(sit):
 def test_hints_of_the_first_game_are_put_away_for_good(sit):
     page, _ = sit(MAIN | {"hand": [{"wool": 1}, {}, {}, {}]})
     hint = page.locator("[data-hint]")
-    expect(hint).to_contain_text("you need")
+    expect(hint).to_contain_text("Road: 1 lumber, 1 brick more needed")
     for name in ("afford", "trade", "end"):
         expect(hint).to_have_attribute("data-hint", name)
         page.locator("[data-act=hint]").click()
