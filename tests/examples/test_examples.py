@@ -45,7 +45,7 @@ def test_the_tournament_rates_all_examples_and_writes_a_report(tmp_path):
 
 def test_the_notebook_plays_draws_and_plots(tmp_path):
     said = run("notebook.py", 2, tmp_path / "notebook.html")
-    assert "seat 2 won" in said
+    assert "seat 1 won" in said
     assert "2 games took" in said
     page = (tmp_path / "notebook.html").read_text(encoding="utf-8")
     assert page.count("<svg") == page.count("<section>") == 4

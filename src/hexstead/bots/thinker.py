@@ -18,7 +18,7 @@ from .thinking.moves import SIGHT, SLOTS
 
 AT_ONCE = 8  # worlds imagined at once
 NARROWED = (8, 24)  # after so many worlds the worse half of the short list is tried no more
-PROMISE = 4  # of so many tries one goes by what a choice promised without them
+PROMISE = 12  # what a choice promised without them counts like so many worlds: a few more say little
 
 
 class Head:
@@ -145,8 +145,8 @@ class Searcher(Thinker):
         while self.tried < self._worlds and not (self.seconds and time.perf_counter() - began >= self.seconds):
             self._try_next(sight)
             if self.tried in NARROWED:
-                self.head.ask(NARROW, self.tried // PROMISE)
-        best: int = self.head.read().choice[self.head.ask(BEST, max(1, self.tried // PROMISE))]
+                self.head.ask(NARROW, PROMISE * self.tried // self._worlds)
+        best: int = self.head.read().choice[self.head.ask(BEST, PROMISE)]
         return best
 
     def _try_next(self, sight: Sight) -> None:

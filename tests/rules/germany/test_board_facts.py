@@ -210,10 +210,10 @@ def test_the_towns_of_the_worked_examples_share_an_open_neighbour(one, two, betw
 def test_the_start_cards_name_three_cities_and_two_resources_each():
     """G-COMP-02, G-SET-02."""
     assert [(card["cities"], card["resources"]) for card in MAP["start_cards"]] == [
-        (["Kassel", "Ulm", "Neubrandenburg"], ["wool", "wool"]),
-        (["Magdeburg", "Würzburg", "Flensburg"], ["brick", "grain"]),
+        (["Kassel", "Ulm", "Neubrandenburg"], ["grain", "lumber"]),
+        (["Magdeburg", "Würzburg", "Flensburg"], ["grain", "grain"]),
         (["Hamburg", "Marburg", "Regensburg"], ["lumber", "wool"]),
-        (["Hof", "Osnabrück", "Aachen"], ["brick", "grain"]),
+        (["Hof", "Osnabrück", "Aachen"], ["brick", "ore"]),
     ]
 
 

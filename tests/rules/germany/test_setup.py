@@ -15,10 +15,10 @@ from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, chance, ha
 from .table import halls, new_game, position, supply
 
 START = {
-    1: (["Kassel", "Ulm", "Neubrandenburg"], ["wool", "wool"]),
-    2: (["Magdeburg", "Würzburg", "Flensburg"], ["brick", "grain"]),
+    1: (["Kassel", "Ulm", "Neubrandenburg"], ["grain", "lumber"]),
+    2: (["Magdeburg", "Würzburg", "Flensburg"], ["grain", "grain"]),
     3: (["Hamburg", "Marburg", "Regensburg"], ["lumber", "wool"]),
-    4: (["Hof", "Osnabrück", "Aachen"], ["brick", "grain"]),
+    4: (["Hof", "Osnabrück", "Aachen"], ["brick", "ore"]),
 }
 
 

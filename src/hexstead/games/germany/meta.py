@@ -52,7 +52,7 @@ from .actions import (
     START_CARD,
 )
 
-RULES_VERSION = 3  # 1, 2: former.json
+RULES_VERSION = 2  # 1: former.json
 
 RESOURCES = ("lumber", "brick", "wool", "grain", "ore")
 LUMBER, BRICK, WOOL, GRAIN, ORE = range(5)
