@@ -11,6 +11,7 @@ from hexstead.bots.matches import play_levels
 from hexstead.bots.mind import LEVELS, mind_of
 from hexstead.bots.thinker import Searcher, Thinker
 from hexstead.bots.thinking.moves import NEVER
+from hexstead.bots.thinking.search import LIKELIER
 from hexstead.bots.words import LEVEL_NAMES, SENTENCES
 from hexstead.core.actions import CONCLUDE
 from hexstead.core.definition import game_names
@@ -207,6 +208,29 @@ def test_every_trade_is_better_for_both_by_their_own_estimate(terms):
     follow(terms, played.codes[: played.ends[0]], look)
     assert len(gains) >= 8
     assert min(gains) > 0
+
+
+def test_one_world_hardly_overrules_what_a_choice_promises(terms):
+    """In a short time few worlds are tried: the promise counts like twelve of them, not like as few as there were."""
+    warm(terms.game, "fast", imagining(terms.game))
+    engine, baron = terms.engine("fast"), Searcher(worlds=1)
+    baron.begin(terms, 1, seed=9)
+    states, overruled = engine.start(), 0
+    for code in play_levels(terms, ["engineer"] * 4, range(1), 20, log=20_000).codes:
+        seat = engine.first(states)
+        if seat == 1:
+            move = baron.decide(Sight(terms, 1, engine.masked(states, 1), engine.legal(states, 1)))
+            if baron.tried:
+                mind = baron.head.read()
+                tried = [k for k in range(mind.n_choices) if mind.through[k] > NEVER]
+                by_twelve, by_one = (
+                    max(tried, key=lambda k: mind.total[k] + mind.through[k] * LIKELIER * worlds) for worlds in (12, 1)
+                )
+                assert move == mind.choice[by_twelve]
+                overruled += by_one != by_twelve
+        engine.step(states, seat, code)
+        baron.see(seen_by(engine, 1, seat, code, engine.event_rows()))
+    assert overruled > 0
 
 
 def test_a_search_goes_on_with_the_better_half_of_its_choices(terms):

@@ -17,8 +17,8 @@ from .mind import BARON, LEVELS, mind_of
 from .thinking.moves import SIGHT, SLOTS
 
 AT_ONCE = 8  # worlds imagined at once
-NARROWED = (8, 24)  # after so many worlds the worse half of the short list is tried no more
 PROMISE = 12  # what a choice promised without them counts like so many worlds: a few more say little
+NARROWED = {8: 2, 24: 6}  # after so many worlds the worse half of the short list is tried no more; the promise then
 
 
 class Head:
@@ -145,7 +145,7 @@ class Searcher(Thinker):
         while self.tried < self._worlds and not (self.seconds and time.perf_counter() - began >= self.seconds):
             self._try_next(sight)
             if self.tried in NARROWED:
-                self.head.ask(NARROW, PROMISE * self.tried // self._worlds)
+                self.head.ask(NARROW, NARROWED[self.tried])
         best: int = self.head.read().choice[self.head.ask(BEST, PROMISE)]
         return best
 
