@@ -150,3 +150,8 @@ export const ASKED = 1;
 export const ACCEPTS = 2;
 export const DECLINES = 3;
 export const COUNTERS = 4;
+
+/** Whether a seat of this kind is a person's, here or by a link. */
+export function isPerson(kind: string): boolean {
+  return kind === "person" || kind === "link";
+}
