@@ -222,6 +222,8 @@ def test_a_crash_between_two_games_is_found_at_the_next(bot):
     ("setup", "told"),
     [
         ("raise SystemExit('no model here')", "It last wrote: no model here. It was not ready"),
+        ("raise SystemExit('far away/' * 40 + ': no such model')", " ... "),
+        ("raise SystemExit('far away/' * 40 + ': no such model')", "far away/: no such model. It was not ready"),
         ("print('Welcome to my bot!')", "This is not a line of JSON: Welcome to my bot! It was not ready"),
         ("print(json.dumps({'ready': 2}))", "speaks version 2"),
         ("print(json.dumps({'hello': 'you'}))", "The answer to hello is"),

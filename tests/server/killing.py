@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 import httpx
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 from hexstead.server.start import HOST
 from tests.server import postgres
@@ -22,6 +22,7 @@ from tests.server.processes import Servers, kill
 from tests.server.serving import PATIENCE, Client, pick, told
 
 PERSONS = 3  # and a bot, whose moves are kept like anyone's
+CUT_OFF = (ConnectionClosed, InvalidMessage, ConnectionError, httpx.NetworkError, httpx.RemoteProtocolError)
 SHORT = {"germany": {"game.points": 6}, "america": {"game.goods": 3}}
 
 
@@ -149,7 +150,7 @@ def _one_game(servers: Servers, game: str, random: Random, most: int) -> Counter
                 player.hear_out()
             record = httpx.get(f"http://{HOST}:{port}/api/games/{made['table']}/record", timeout=PATIENCE).json()
             break
-        except (ConnectionClosed, ConnectionError, httpx.NetworkError, httpx.RemoteProtocolError):
+        except CUT_OFF:
             if armed is not None:
                 armed.cancel()
             if pid is not None:

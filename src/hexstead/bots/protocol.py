@@ -249,4 +249,4 @@ def _acted(sight: Sight, data: object) -> Move:
 def told(line: bytes) -> str:
     """What a process wrote, short and harmless enough to be shown."""
     text = ascii(line.decode("utf-8", "replace").strip())[1:-1]
-    return text if len(text) <= 120 else text[:117] + "..."
+    return text if len(text) <= 200 else f"{text[:98]} ... {text[-97:]}"  # what went wrong often stands at the end
