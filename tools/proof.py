@@ -124,8 +124,9 @@ PROOFS = {
         contests.balance, 4_000, 50, contests.balance_summary,
     ),
     "trading": Proof(
-        "Engineers with trade and without: how much longer the median game is without, and how likely by luck.",
-        contests.trading, 400, 10, contests.trading_summary,
+        "Engineers with trade and without: how much longer the median game is without, and how likely by luck; and how "
+        "much shorter games could be at all, if the supply gave any card for any other.",
+        contests.trading, 400, 10, contests.trading_summary, totals={"america": 2_400},
     ),
     "swindler": Proof(
         "An Engineer that offers one card for two at every chance, and the same without offers, against three "

@@ -9,7 +9,8 @@ from __future__ import annotations
 import math
 import sys
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -116,19 +117,33 @@ def balance_summary(counts: Counter[str]) -> dict[str, Any]:
     return data
 
 
-# Trade: the same bots with and without it
+# Trade: the same bots with and without it, and with the best that any trade could be
 
 LONGER = 1.10
 CHANCE = 0.01
+WAYS = {"with": (2, None), "without": (0, None), "free": (0, 1)}  # offers a turn, cards that the supply asks for one
 
 
 def trading(game: str, seed: int, count: int) -> Counter[str]:
-    """Games of Engineers with trade, and as many without; counted by their length."""
+    """Games of Engineers with trade, without, and without where the supply gives any card for any other; by length."""
     counts: Counter[str] = Counter()
-    for way, offers in (("with", 2), ("without", 0)):
+    for way, (offers, price) in WAYS.items():
         plan = Plan(game, (seed + 1) * count, options={"trade.offers": offers}, bots=("engineer",) * 4)
-        counts.update(f"{way} trade: {result.turns} turns" for result in play(plan, seed * count, count))
+        with supply_price(plan, price):
+            counts.update(f"{way} trade: {result.turns} turns" for result in play(plan, seed * count, count))
     return counts
+
+
+@contextmanager
+def supply_price(plan: Plan, price: int | None) -> Iterator[None]:
+    """Another price of the supply, for a while, on the board that games of this plan share."""
+    boards = plan.terms.engine("fast").boards
+    usual = int(boards["supply_price"][0])
+    boards["supply_price"][0] = price or usual
+    try:
+        yield
+    finally:
+        boards["supply_price"][0] = usual
 
 
 def lengths(counts: Mapping[str, int], way: str) -> Counter[int]:
@@ -139,21 +154,34 @@ def lengths(counts: Mapping[str, int], way: str) -> Counter[int]:
 
 
 def trading_summary(counts: Mapping[str, int]) -> dict[str, Any]:
-    """Medians, and how likely so different lengths were by luck."""
-    having, lacking = lengths(counts, "with"), lengths(counts, "without")
-    medians = median(having.elements()), median(lacking.elements())
+    """Medians, and how likely so different lengths were by luck.
+
+    Without trade games are a tenth longer, unless a free exchange of all cards could not bring so much either
+    (docs/decisions/0013-what-trade-can-bring.md).
+    """
+    having, lacking, free = (lengths(counts, way) for way in WAYS)
+    medians = [median(games.elements()) for games in (having, lacking, free)]
+    means = [games_mean(games) for games in (having, lacking, free)]
     luck = rank_sum(having, lacking)
-    longer = medians[1] / medians[0]
+    longer, most = medians[1] / medians[0], means[1] / means[2]
     told = {
         "games each way": having.total(),
         "median turns with trade": medians[0],
         "median turns without": medians[1],
+        "median turns with free exchange": medians[2],
+        "mean turns with, without, with free exchange": [round(mean, 2) for mean in means],
         "longer without, percent": round(100 * (longer - 1), 1),
+        "longer than with free exchange, percent of the means": round(100 * (most - 1), 1),
         "p (rank sums, two-sided)": float(f"{luck:.2g}"),
     }
-    assert longer >= LONGER, f"trade helps too little: {told}"
+    assert longer >= LONGER or most < LONGER, f"trade helps too little: {told}"
+    assert longer >= 1, f"trade harms: {told}"
     assert luck < CHANCE, f"that may be luck: {told}"
     return told
+
+
+def games_mean(games: Counter[int]) -> float:
+    return sum(turns * n for turns, n in games.items()) / games.total()
 
 
 def rank_sum(one: Counter[int], other: Counter[int]) -> float:

@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 
 from hexstead.core.definition import game_names
+from hexstead.sim.jobs import Plan
 from tests.bots.contests import (
     STEPS,
     VICTIMS,
@@ -14,6 +15,7 @@ from tests.bots.contests import (
     ladder_summary,
     rank_sum,
     strangers_summary,
+    supply_price,
     swindles_summary,
     trading,
     trading_summary,
@@ -63,12 +65,17 @@ def test_rank_sums_where_they_can_be_told_by_hand():
 
 
 def test_trade_must_shorten_games_and_not_by_luck():
-    counts = {"with trade: 40 turns": 100, "without trade: 44 turns": 100}
+    """By a tenth, unless free exchange would not bring that much either."""
+    counts = {"with trade: 40 turns": 100, "without trade: 44 turns": 100, "free trade: 36 turns": 100}
+    little = {"with trade: 41 turns": 200, "without trade: 44 turns": 100}
     assert trading_summary(counts)["longer without, percent"] == 10.0
     with pytest.raises(AssertionError, match="too little"):
-        trading_summary(counts | {"with trade: 41 turns": 200})
+        trading_summary(little | {"free trade: 40 turns": 100})
+    assert trading_summary(little | {"free trade: 41 turns": 100})["longer without, percent"] == 7.3
+    with pytest.raises(AssertionError, match="harms"):
+        trading_summary({"with trade: 45 turns": 99, "without trade: 44 turns": 99, "free trade: 44 turns": 99})
     with pytest.raises(AssertionError, match="may be luck"):
-        trading_summary({"with trade: 40 turns": 2, "without trade: 44 turns": 2})
+        trading_summary({"with trade: 40 turns": 2, "without trade: 44 turns": 2, "free trade: 36 turns": 2})
 
 
 def test_a_swindler_may_not_win_surely_more():
@@ -94,5 +101,17 @@ def test_games_are_counted_by_seat_start_and_length(game):
     assert sum(row["wins"] for row in data["starts"]) == 6
     assert {row["games"] for row in data["starts"]} == {6}
     lengths = trading(game, 0, 1)
-    assert lengths.total() == 2
-    assert {name.split(":")[0] for name in lengths} == {"with trade", "without trade"}
+    assert lengths.total() == 3
+    assert {name.split(":")[0] for name in lengths} == {"with trade", "without trade", "free trade"}
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("game", game_names())
+def test_another_price_of_the_supply_is_for_a_while_and_for_one_plan(game):
+    plan, other = (Plan(game, 1, options={"trade.offers": offers}, bots=("engineer",) * 4) for offers in (0, 1))
+    prices = [p.terms.engine("fast").boards["supply_price"] for p in (plan, other)]
+    usual = [int(price[0]) for price in prices]
+    with supply_price(plan, 1):
+        assert [int(price[0]) for price in prices] == [1, usual[1]]
+    assert [int(price[0]) for price in prices] == usual
+    assert usual[0] > 1
