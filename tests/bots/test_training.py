@@ -6,22 +6,51 @@ import pytest
 import hexstead
 from hexstead.bots.bot import Terms
 from hexstead.bots.kernel import thinking
-from hexstead.bots.training import Plan, fit, loss, slope_of, train
+from hexstead.bots.mind import mind_of
+from hexstead.bots.odds import Odds, chances, fit, loss
+from hexstead.bots.thinking.value import log_odds
+from hexstead.bots.training import Plan, slope_of, train
+from hexstead.core.definition import definition
 from tests.play import warm
 
 pytestmark = pytest.mark.compiled
 
 
-def test_the_fit_finds_what_made_seats_win():
-    rng = np.random.default_rng(5)
-    true = np.array([2.0, -1.0, 0.5, 0.0])
-    x = rng.normal(size=(6000, 4, 4))
-    scores = x @ true
+def games_by(scores, rng):
     chance = np.exp(scores) / np.exp(scores).sum(1, keepdims=True)
-    winners = np.array([rng.choice(4, p=p) for p in chance])
-    found = fit(x, winners)
-    assert np.abs(found - true).max() < 0.1
-    assert loss(x, winners, found) < np.log(4) * 0.7
+    return np.array([rng.choice(4, p=p) for p in chance])
+
+
+def test_the_fit_finds_what_made_seats_win():
+    """What counts straight, and what counts only beyond a bend; chances are right in games that were held out."""
+    rng = np.random.default_rng(5)
+    x = rng.normal(size=(8000, 4, 4)) * [1, 10, 1, 3] + [0, 50, 0, 0]
+    straight = x @ [2.0, -0.1, 0.0, 0.0]
+    for scores, bends in ((straight, 0), (straight + 3 * np.maximum(x[:, :, 2] - 0.5, 0), 8)):
+        winners = games_by(scores, rng)
+        found = fit(x[:6000], winners[:6000], x[6000:], winners[6000:], bends)
+        real = np.exp(scores[6000:]) / np.exp(scores[6000:]).sum(1, keepdims=True)
+        assert np.abs(chances(x[6000:], found) - real).mean() < 0.02
+    without = fit(x[:6000], winners[:6000], x[6000:], winners[6000:], 0)
+    assert loss(x[6000:], winners[6000:], without) > loss(x[6000:], winners[6000:], found) + 0.02
+
+
+def test_a_mind_judges_by_the_odds_that_were_fitted():
+    """The whole millionths of a weights file give the logarithms that training had, within a thousandth."""
+    mind, rng = mind_of("germany"), np.random.default_rng(2)
+    names = tuple(mind.features)
+    sizes = (len(names),), (len(names), 3), (3,), (3,)
+    odds = Odds(*(rng.normal(size=size) * 0.1 for size in sizes))
+    said = odds.to_json(names)
+    kept = Odds.from_json(names, said)
+    for part, again in zip(odds.parts(), kept.parts(), strict=True):
+        assert np.abs(part - again).max() < 1e-6
+    m = mind.make(definition("germany"), {"baron": said})
+    for _ in range(20):
+        x = rng.integers(-5, 20, len(names))
+        m.feature[:] = x.tolist()
+        expected = x @ odds.straight + np.maximum(x @ odds.of + odds.start, 0) @ odds.adds
+        assert log_odds(m) / 1e6 == pytest.approx(expected, abs=1e-3)
 
 
 def test_the_slope_points_to_where_shares_rise():

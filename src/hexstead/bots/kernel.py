@@ -13,7 +13,7 @@ from ..core.kernels import Kernel
 from ..core.rule import rule
 from ..core.rules.random import seed_random
 from ..core.table import CHANCE, OVER, TableBoard, TableState, TableWork
-from .mind import TableMind, mind_of
+from .mind import BARON, TableMind, mind_of
 from .thinking.moves import SIGHT, choose, decide
 from .thinking.search import best_tried, narrow, shortlist, try_world
 from .thinking.value import features, value
@@ -77,12 +77,15 @@ def study(
     i: int,
     row: int,
 ) -> int:
-    """Write what every seat of game i sees in its own position: game, turn, seat, features; the next free row."""
+    """Write what every seat of game i sees in its own position, as Baron would: game, turn, seat, features.
+
+    The next free row.
+    """
     for seat in range(states[i].players):
         if row < len(samples):
             copy_state(thoughts, SIGHT, states, i)
             hide(thoughts[SIGHT], seat)
-            m.use = m.level[seat]
+            m.use = BARON
             features(thoughts[SIGHT], b, w, m, seat)
             samples[row][0] = i
             samples[row][1] = states[i].turn

@@ -21,6 +21,7 @@ from ..core.rule import Function
 LEVELS = ("greenhorn", "settler", "engineer", "baron")
 GREENHORN, SETTLER, ENGINEER, BARON = range(4)
 NO_PLAN = 0
+MOST_BENDS = 16
 
 
 class TableMind:
@@ -54,6 +55,10 @@ class TableMind:
     stray: Row = row("levels")  # in training: how often a move is a Greenhorn's, in thousandths
     horizon: Row = row("levels")  # how many turns a search plays on
     learned: Row = row("features", wide=True)  # what a feature adds to the logarithm of the odds to win, in millionths
+    bends: int = number()  # how many sums of features count for the odds as far as they are above nought
+    bend_of: Grid = grid(MOST_BENDS, "features", wide=True)  # what each feature adds to such a sum
+    bend_from: Row = row(MOST_BENDS, wide=True)  # what it begins with
+    bend_adds: Row = row(MOST_BENDS, wide=True)  # what it adds to the logarithm of the odds; all of them in millionths
     odds: Row = row("seats", wide=True)  # of all seats, in a position that is judged
     decisions: Row = row("seats", wide=True)  # of a match, by seat
     offers: Row = row("seats", wide=True)
@@ -96,11 +101,20 @@ class Mind:
             m.trades[number_] = said.get("trades", 0)
             m.stray[number_] = said.get("stray", 0)
             m.horizon[number_] = said.get("horizon", 0)
-        for k, feature in enumerate(self.features):
-            m.learned[k] = int(chosen.get("baron", {}).get("odds", {}).get(feature, 0))
+        self._bend(m, chosen.get("baron", {}))
         for kind, cls in enumerate(game.actions.classes):
             m.inclination[kind] = self.inclinations.get(cls.type_name(), 1)
         return m
+
+    def _bend(self, m: Any, said: Mapping[str, Any]) -> None:
+        """The odds: what features add to them, straight and by bends."""
+        m.bends = len(said.get("bends_add", ()))
+        for i in range(m.bends):
+            m.bend_from[i], m.bend_adds[i] = said["bends_from"][i], said["bends_add"][i]
+        for k, feature in enumerate(self.features):
+            m.learned[k] = said.get("odds", {}).get(feature, 0)
+            for i in range(m.bends):
+                m.bend_of[i][k] = said["bends"][feature][i]
 
 
 @cache

@@ -2,8 +2,8 @@
 
 Two things are learned. The **weights**, by which it chooses its moves: variations of them, each with its opposite, play
 matches against three Engineers; the slope of their win shares shows where to go, and the best of a few steps is kept.
-The **odds**, by which it judges where an imagined world has led: a softmax over the seats is fitted to the winners of
-games of self-play, from every seat's features at every turn's end. A value that foresees winners well is a poor guide
+The **odds** (odds.py), by which it judges where an imagined world has led: they are fitted to the winners of games of
+self-play, from every seat's features at every turn's end. A value that foresees winners well is a poor guide
 to single moves, and the other way round; so there are two.
 """
 
@@ -20,6 +20,7 @@ from .bot import Terms
 from .kernel import thinking
 from .matches import play_levels
 from .mind import mind_of
+from .odds import Odds, fit, loss
 
 Array = np.ndarray[Any, Any]
 Levels = dict[str, Any]
@@ -30,7 +31,7 @@ SPREAD = 0.35  # of a variation, as a part of each weight
 LEAST = 5  # what a weight of nought is varied by, all the same
 STEPS = (0, 30, 60, 100)  # percent of a variation's length that is gone along the slope
 HELD_OUT = 5  # one game of so many is kept apart to see what was learned
-MILLION = 1_000_000
+PLAYERS = ("baron", "engineer")  # of the games that odds are learned from
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,12 +139,14 @@ def named(names: Any, weights: Array) -> dict[str, int]:
 
 
 def foresee(pool: Any, plan: Plan, levels: Levels, told: Told) -> Report:
-    """Fit Baron's odds to the winners of self-play."""
-    names = mind_of(plan.terms.game).features
-    straying = {**levels, "baron": {**levels["baron"], "stray": plan.stray}}
+    """Fit Baron's odds to the winners of self-play, of Barons and of Engineers by turns."""
+    names = tuple(mind_of(plan.terms.game).features)
+    straying = {**levels, **{level: {**levels[level], "stray": plan.stray} for level in PLAYERS}}
     first = plan.seed * 10_000_000 + 9_000_000
-    lineup = ["baron"] * plan.terms.players
-    jobs = [(plan.terms, lineup, straying, first + i, plan.turns) for i in range(0, plan.games, CHUNK)]
+    jobs = [
+        (plan.terms, [PLAYERS[i // CHUNK % 2]] * plan.terms.players, straying, first + i, plan.turns)
+        for i in range(0, plan.games, CHUNK)
+    ]
     kept: list[tuple[Array, Array]] = []
     apart: list[tuple[Array, Array]] = []
     for done, part in enumerate(pool.map(samples_of, jobs)):
@@ -151,10 +154,10 @@ def foresee(pool: Any, plan: Plan, levels: Levels, told: Told) -> Report:
         told("self-play", (done + 1) * CHUNK, plan.games)
     x, winners = together(kept)
     held, held_winners = together(apart)
-    now = np.array([levels["baron"]["weights"].get(name, 0) for name in names], float) / 1000
-    fitted = fit(x, winners)
-    levels["baron"] = {**levels["baron"], "odds": named(names, fitted * MILLION)}
-    return Report("odds", plan.games, loss(held, held_winners, now), loss(held, held_winners, fitted), {})
+    before = Odds.from_json(names, levels["baron"])
+    fitted = fit(x, winners, held, held_winners)
+    levels["baron"] = {**levels["baron"], **fitted.to_json(names)}
+    return Report("odds", plan.games, loss(held, held_winners, before), loss(held, held_winners, fitted), {})
 
 
 def samples_of(job: tuple[Terms, list[str], Levels, int, int]) -> tuple[Array, Array]:
@@ -167,38 +170,8 @@ def samples_of(job: tuple[Terms, list[str], Levels, int, int]) -> tuple[Array, A
     groups = rows.reshape(-1, terms.players, rows.shape[1])
     winners = np.array(played.winners)[groups[:, 0, 0]]
     kept = winners >= 0
-    return groups[kept][:, :, 3:].astype(float), winners[kept]
+    return groups[kept][:, :, 3:].astype(np.float32), winners[kept]
 
 
 def together(parts: list[tuple[Array, Array]]) -> tuple[Array, Array]:
     return np.concatenate([part[0] for part in parts]), np.concatenate([part[1] for part in parts])
-
-
-def chances(x: Array, weights: Array) -> Array:
-    scores = x @ weights
-    chance = np.exp(scores - scores.max(1, keepdims=True))
-    return np.asarray(chance / chance.sum(1, keepdims=True))
-
-
-def loss(x: Array, winners: Array, weights: Array) -> float:
-    """How surprising the winners are: the mean of -log of the chance they had."""
-    return float(-np.log(chances(x, weights)[np.arange(len(x)), winners]).mean())
-
-
-def fit(x: Array, winners: Array, shrink: float = 3.0, steps: int = 60) -> Array:
-    """The weights under which the winners are likeliest, by Newton's method."""
-    spread = np.maximum(x.reshape(-1, x.shape[2]).std(0), 1e-9)
-    z = x / spread
-    own = z[np.arange(len(z)), winners]
-    weights = np.zeros(x.shape[2])
-    for _ in range(steps):
-        chance = chances(z, weights)
-        mean = (chance[:, :, None] * z).sum(1)
-        slope = (own - mean).sum(0) - shrink * weights
-        centred = z - mean[:, None, :]
-        curve = np.einsum("nsk,ns,nsl->kl", centred, chance, centred, optimize=True) + shrink * np.eye(len(weights))
-        step = np.linalg.solve(curve, slope)
-        weights = weights + step
-        if float(np.abs(step).max()) < 1e-4:
-            break
-    return np.asarray(weights / spread)

@@ -68,6 +68,9 @@ def weights_text(levels: Mapping[str, Mapping[str, Any]]) -> str:
     def entry(key: str, value: Any) -> str:
         if not isinstance(value, dict):
             return f"    {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}"
+        if any(isinstance(numbers, list) for numbers in value.values()):
+            lines = ",\n".join(f"      {json.dumps(name)}: {json.dumps(numbers)}" for name, numbers in value.items())
+            return f"    {json.dumps(key)}: {{\n{lines}\n    }}"
         numbers = textwrap.wrap(
             ", ".join(f'"{name}":\u00a0{number}' for name, number in value.items()),
             112,

@@ -64,9 +64,7 @@ def outlook(s: TableState, b: TableBoard, w: TableWork, m: TableMind, seat: int)
     top = 0
     for other in range(s.players):
         features(s, b, w, m, other)
-        m.odds[other] = 0
-        for k in range(len(m.feature)):
-            m.odds[other] += m.feature[k] * m.learned[k]
+        m.odds[other] = log_odds(m)
         if other == 0 or m.odds[other] > top:
             top = m.odds[other]
     total = 0
@@ -74,6 +72,21 @@ def outlook(s: TableState, b: TableBoard, w: TableWork, m: TableMind, seat: int)
         m.odds[other] = exp_minus(top - m.odds[other])
         total += m.odds[other]
     return SURE * m.odds[seat] // total
+
+
+@rule
+def log_odds(m: TableMind) -> int:
+    """The logarithm of the odds that m.feature gives, but for what all seats share."""
+    total = 0
+    for k in range(len(m.feature)):
+        total += m.feature[k] * m.learned[k]
+    for i in range(m.bends):
+        above = m.bend_from[i]
+        for k in range(len(m.feature)):
+            above += m.feature[k] * m.bend_of[i][k]
+        if above > 0:
+            total += above * m.bend_adds[i] // SURE
+    return total
 
 
 @rule
