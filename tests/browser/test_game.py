@@ -94,13 +94,20 @@ def test_a_variable_america_of_three_is_set_up_by_clicking(opened):
 
 
 def test_a_page_that_is_loaded_again_is_back_at_its_seat(start):
+    """The log comes with the board's picture, however late that is: without it no place would have a name."""
     start.get_by_role("button", name="Play now").click()
     Clicker(start, "reload").play(until="main")
     hand = start.locator(".hand .resources").inner_text()
     log = start.locator(".lines p").all_inner_texts()
+    held = []
+    start.route("**/board?*", lambda route: held.append(route))
     start.reload()
     expect(start.get_by_role("button", name="End turn")).to_be_enabled()
     assert start.locator(".hand .resources").inner_text() == hand
+    assert start.locator(".lines").count() == 0
+    for route in held:
+        route.continue_()
+    expect(start.locator(".lines p").last).to_be_visible()
     assert start.locator(".lines p").all_inner_texts()[-3:] == log[-3:]
 
 
