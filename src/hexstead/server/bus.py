@@ -35,6 +35,7 @@ class Bus:
         self.withdrawn: Callable[[str], None] = lambda token: None  # cuts off who listens by a token
         self._connection: Any = None
         self._cut = asyncio.Event()  # the connection is gone
+        self._telling = asyncio.Lock()  # one at a time: what is told last is how it is
         self._jobs: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -59,9 +60,10 @@ class Bus:
             await self._store.tell(json.dumps({"withdrawn": token}))
 
     async def _tell(self, room: Room) -> None:
-        seats, watching = room.local_presence()
-        text = json.dumps({"at": room.table.code, "by": self._store.process, "seats": seats, "watching": watching})
-        await self._store.tell(text)
+        async with self._telling:
+            seats, watching = room.local_presence()
+            text = json.dumps({"at": room.table.code, "by": self._store.process, "seats": seats, "watching": watching})
+            await self._store.tell(text)
 
     async def _listen(self) -> None:
         import asyncpg
