@@ -442,6 +442,11 @@ def test_too_much_too_fast_is_refused_with_a_sentence():
             assert other.say("chat", phrase="hello")["type"] == "ok"
 
 
+def answers_in(events):
+    """Who answered an offer, and how."""
+    return {event["seat"]: event["type"] for event in events if event["type"] in ("declined", "accepted", "countered")}
+
+
 def test_bots_answer_an_offer_after_the_people_who_were_asked(served, device):
     made = made_by(device(), seats=["person", "person", "random", "random"], position=MAIN)
     with served.sit(made) as red, served.sit(made, 1) as orange:
@@ -450,10 +455,8 @@ def test_bots_answer_an_offer_after_the_people_who_were_asked(served, device):
         while orange.prompt is None:
             orange.read()
         orange.act({"type": "decline"})
-        answers: set[int] = set()
-        while answers < {1, 2, 3}:
+        while set(answers_in(red.events)) < {1, 2, 3}:
             red.read()
-            answers = {event["seat"] for event in red.events if event["type"] in ("declined", "accepted", "countered")}
 
 
 def test_a_bot_that_accepts_an_offer_stands_by_it_and_its_clock_stands_still(served, device):
@@ -463,11 +466,8 @@ def test_a_bot_that_accepts_an_offer_stands_by_it_and_its_clock_stands_still(ser
         for _ in range(20):
             first = len(red.events)
             red.act({"type": "offer", "give": {"brick": 1}, "get": {"ore": 1}})
-            answers: dict[int, str] = {}
-            while set(answers) < {1, 2, 3}:
+            while set(answers := answers_in(red.events[first:])) < {1, 2, 3}:  # they may have come with the ok
                 red.read()
-                said = [event for event in red.events[first:] if event["type"] in ("declined", "accepted", "countered")]
-                answers = {event["seat"]: event["type"] for event in said}
             if answers[1] == "accepted":
                 break
             red.act({"type": "withdraw"})
