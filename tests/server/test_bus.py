@@ -3,6 +3,7 @@
 import asyncio
 import json
 from types import SimpleNamespace
+from typing import Any
 
 from hexstead.server.bus import Bus
 
@@ -22,12 +23,13 @@ class SlowAtFirst:
 
 
 def test_what_is_told_last_is_who_is_here_now():
-    store = SlowAtFirst()
-    room = SimpleNamespace(table=SimpleNamespace(code="ABCDEF"), local_presence=lambda: ([], room.watching))
+    store: Any = SlowAtFirst()
+    room: Any = SimpleNamespace(table=SimpleNamespace(code="ABCDEF"), local_presence=lambda: ([], room.watching))
 
     async def come():
-        bus = Bus(store, None)
-        tell = bus.teller(room)
+        tables: Any = None
+        tell = Bus(store, tables).teller(room)
+        assert tell is not None
         for watching in (1, 2):
             room.watching = watching
             tell()
