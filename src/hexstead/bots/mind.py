@@ -21,7 +21,7 @@ from ..core.rule import Function
 LEVELS = ("greenhorn", "settler", "engineer", "baron")
 GREENHORN, SETTLER, ENGINEER, BARON = range(4)
 NO_PLAN = 0
-MOST_BENDS = 16
+MOST_BENDS = 16  # of the odds: what counts only beyond some point
 
 
 class TableMind:
@@ -101,12 +101,12 @@ class Mind:
             m.trades[number_] = said.get("trades", 0)
             m.stray[number_] = said.get("stray", 0)
             m.horizon[number_] = said.get("horizon", 0)
-        self._bend(m, chosen.get("baron", {}))
+        self._put_odds(m, chosen.get("baron", {}))
         for kind, cls in enumerate(game.actions.classes):
             m.inclination[kind] = self.inclinations.get(cls.type_name(), 1)
         return m
 
-    def _bend(self, m: Any, said: Mapping[str, Any]) -> None:
+    def _put_odds(self, m: Any, said: Mapping[str, Any]) -> None:
         """The odds: what features add to them, straight and by bends."""
         m.bends = len(said.get("bends_add", ()))
         for i in range(m.bends):

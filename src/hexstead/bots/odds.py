@@ -18,6 +18,7 @@ MILLION = 1_000_000
 ROUNDS = 8  # over all positions, and more where there are few:
 LEAST_STEPS = 4000
 BATCH = 512
+AT_ONCE = 50_000  # positions judged together
 FIRST_STEP = 2e-3
 SHRINK = 1e-4
 FADE = np.array([0.9, 0.999], np.float32)  # of the slope, and of its square
@@ -71,8 +72,9 @@ def chances(x: Array, odds: Odds) -> Array:
 
 def loss(x: Array, winners: Array, odds: Odds) -> float:
     """How surprising the winners are: the mean of -log of the chance they had."""
-    parts = range(0, len(x), 50_000)
-    had = [chances(x[i : i + 50_000], odds)[np.arange(len(x[i : i + 50_000])), winners[i : i + 50_000]] for i in parts]
+    parts = 1 + len(x) // AT_ONCE
+    some = zip(np.array_split(x, parts), np.array_split(winners, parts), strict=True)
+    had = [chances(positions, odds)[np.arange(len(won)), won] for positions, won in some]
     return float(-np.log(np.concatenate(had)).mean())
 
 
