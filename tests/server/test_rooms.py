@@ -461,16 +461,17 @@ def test_bots_answer_an_offer_after_the_people_who_were_asked(served, device):
 
 def test_a_bot_that_accepts_an_offer_stands_by_it_and_its_clock_stands_still(served, device):
     clock = {"kind": "bank", "seconds": 600}
-    made = made_by(device(), seats=["person", "random", "random", "random"], position=MAIN, clock=clock)
-    with served.sit(made) as red:
-        for _ in range(20):
-            first = len(red.events)
-            red.act({"type": "offer", "give": {"brick": 1}, "get": {"ore": 1}})
-            while set(answers := answers_in(red.events[first:])) < {1, 2, 3}:  # they may have come with the ok
+    for _ in range(60):  # each bot accepts by the luck of a table, about one in three
+        made = made_by(device(), seats=["person", "random", "random", "random"], position=MAIN, clock=clock)
+        with served.sit(made) as red:
+            assert red.act({"type": "offer", "give": {"brick": 1}, "get": {"ore": 1}})["type"] == "ok"
+            while set(answers := answers_in(red.events)) < {1, 2, 3}:  # they may have come with the ok
                 red.read()
-            if answers[1] == "accepted":
-                break
-            red.act({"type": "withdraw"})
-        assert red.is_silent(0.8)
-        assert red.now["clock"]["running"] == [0]
-        assert red.act({"type": "conclude", "partner": 1})["type"] == "ok"
+            accepted = [seat for seat, answer in answers.items() if answer == "accepted"]
+            if not accepted:
+                continue
+            assert red.is_silent(0.8)
+            assert red.now["clock"]["running"] == [0]
+            assert red.act({"type": "conclude", "partner": accepted[0]})["type"] == "ok"
+            return
+    pytest.fail("no bot ever accepts")
