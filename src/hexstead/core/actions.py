@@ -310,9 +310,13 @@ class Codec:
         action = cls(**arguments)
         return action, None if self.table.kinds[cls] in self.by_state else self.encode(action)
 
+    def known(self, action: object) -> int | None:
+        """The code of an action that came from here."""
+        return self._codes.get(id(action))
+
     def encode(self, action: Action) -> int | Free:
         """The code of an action, or its terms where it has no code; raises BadAction with a sentence."""
-        known = self._codes.get(id(action))
+        known = self.known(action)
         if known is not None:
             return known
         cls = type(action)

@@ -65,7 +65,8 @@ class Definition:
     goal: Callable[[Any], int]  # points that win, of a board record
     point_sources: Callable[[Any, Any, int], dict[str, int]]  # what a seat's points come from, by name
     editions: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # presets of options
-    by_state: Mapping[int, Situational] = field(default_factory=dict)  # kinds whose arguments depend on the state
+    by_state: Mapping[int, Situational] = field(default_factory=dict)  # kinds whose arguments depend on the state;
+    # where one may be chosen, nothing else may
     tolls: Mapping[int, Toll] = field(default_factory=dict)  # kinds whose price depends on the target
     gains: Mapping[int, Gain] = field(default_factory=dict)  # kinds that give something, depending on the target
     start_of: Callable[[Any, Any, int], str] = lambda s, b, seat: ""  # what a seat started with: a card, a colour

@@ -319,28 +319,43 @@ class FastEngine(Engine):
 
         return np.frombuffer(bytearray(data), dtype=self._dtype)  # numpy's own copy goes field by field, 20 µs
 
+    @property
+    def _desk(self) -> dict[str, memoryview]:
+        """The 16-bit fields of this thread's work record: numpy takes five times as long to read one."""
+        try:
+            return self._local.desk  # type: ignore[no-any-return]
+        except AttributeError:
+            self._local.desk = self._fields(self.works)
+            return self._local.desk  # type: ignore[no-any-return]
+
+    def _fields(self, works: Any) -> dict[str, memoryview]:
+        whole, found, at = memoryview(works).cast("B"), {}, 0
+        for field in self.game.work.FIELDS:
+            size = field.size * (8 if field.wide else 2)
+            if not field.wide:
+                found[field.name] = whole[at : at + size].cast("h", field.shape or (1,))
+            at += size
+        return found
+
     def legal(self, states: States, seat: int) -> list[int]:
         n = self.ask(kernel.LEGAL, states, seat)
-        codes: list[int] = self.works["legal"][0, :n].tolist()
-        return codes
+        return self._desk["legal"][:n].tolist()
 
     def who_after_step(self) -> int:
-        return int(self.works["who"][0])
+        return self._desk["who"][0]
 
     def event_rows(self) -> list[list[int]]:
-        works = self.works
-        n = works["n_events"][0]
-        rows: list[list[int]] = works["events"][0, :n].tolist() if n else []
-        return rows
+        desk = self._desk
+        return desk["events"][: desk["n_events"][0]].tolist()  # type: ignore[return-value]
 
     def weights(self, states: States) -> tuple[int, list[int]]:
         self.ask(kernel.WEIGH, states)
-        works = self.works
-        first = self.game.actions.start[int(works["chance_kind"][0])]
-        return first, works["weights"][0, : works["n_weights"][0]].tolist()
+        desk = self._desk
+        first = self.game.actions.start[desk["chance_kind"][0]]
+        return first, desk["weights"][: desk["n_weights"][0]].tolist()
 
     def _set_record(self, on: int) -> None:
-        self.works["record"][0] = on
+        self._desk["record"][0] = on
 
     def _set_bundle(self, move: Free) -> None:
         works = self.works

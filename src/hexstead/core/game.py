@@ -11,7 +11,7 @@ from ..board import Board, shipped_map
 from ..errors import BadAction, BadPosition, IllegalAction
 from . import chance
 from .actions import CHANCE_NAME, Action, Free
-from .definition import Definition
+from .definition import Definition, Situational
 from .engine import Engine, engine_for
 from .events import EVERYTHING, Event, Events
 from .names import shown
@@ -156,7 +156,7 @@ class Game:
         """The legal actions of a seat. Trades beyond simple bundles are described by `prompt`."""
         number = self._seat_number(seat)
         codes = self._engine.legal(self._states, number)
-        if self._engine.game.by_state:
+        if codes and self._situational(codes[0]):
             return [self._name(number, code) for code in codes]
         return self._engine.codec.actions(number, codes)
 
@@ -359,10 +359,12 @@ class Game:
 
     def _read_action(self, action: Action | Mapping[str, Any]) -> tuple[int, int | Free]:
         codec = self._engine.codec
-        move: int | Free | None = None
+        move: int | Free | None = codec.known(action)
         if not isinstance(action, Action):
             action, move = codec.read(action)
-        situational = self._engine.game.by_state.get(self._engine.game.actions.kinds.get(type(action), -1))
+        situational = None
+        if move is None:
+            situational = self._engine.game.by_state.get(self._engine.game.actions.kinds.get(type(action), -1))
         if situational is None:
             move = codec.encode(action) if move is None else move
         else:
@@ -377,12 +379,16 @@ class Game:
             raise BadAction(f"Say which seat acts: {', '.join(str(s) for s in acting) or 'nobody'} may.")
         return self._seat_number(acting[0]), move
 
+    def _situational(self, code: int) -> Situational | None:
+        """How the state names the action of a code, where that is the game's way."""
+        return self._engine.game.by_state.get(self._engine.game.actions.moves[code][0])
+
     def _name(self, seat: int, code: int) -> Action:
         """The action of a code, named by the state where that is the game's way."""
-        kind, x, _ = self._engine.game.actions.moves[code]
-        situational = self._engine.game.by_state.get(kind)
+        situational = self._situational(code)
         if situational is None:
             return self._engine.codec.action(seat, code)
+        kind, x, _ = self._engine.game.actions.moves[code]
         arguments = situational.arguments(self.state, self._engine.options, x)
         return self._engine.game.actions.classes[kind](**arguments, seat=seat)
 
@@ -394,10 +400,7 @@ class Game:
         return first, {"k": k, "purpose": purpose, "weights": weights, "outcome": outcome}
 
     def _do(self, seat: int, move: int | Free, action: object) -> None:
-        by_state = self._engine.game.by_state
-        told = None
-        if by_state and isinstance(move, int) and self._engine.game.actions.moves[move][0] in by_state:
-            told = self._name(seat, move)
+        told = self._name(seat, move) if isinstance(move, int) and self._situational(move) else None
         refused = self._engine.step(self._states, seat, move)
         if refused:
             rule = self._engine.game.rule_ids[refused]
