@@ -9,6 +9,11 @@ import pytest
 hypothesis.settings.register_profile("house", deadline=None, derandomize=True, database=None)
 hypothesis.settings.load_profile("house")
 
+# Assertions of what builds positions speak like those of a test; tests of bots import it before those of the rules.
+pytest.register_assert_rewrite(
+    "tests.rules.tables", "tests.rules.walks", "tests.rules.america.table", "tests.rules.germany.table"
+)
+
 account_key = pytest.StashKey[Counter[tuple[str, str]]]()
 
 

@@ -1,10 +1,8 @@
-"""The rules on positions by names: assertions of what all tables share speak like those of a test."""
+"""The rules on positions by names: each game's `table.py` builds them."""
 
 import importlib
 
 import pytest
-
-pytest.register_assert_rewrite("tests.rules.tables", "tests.rules.walks")
 
 
 @pytest.fixture(params=["america", "germany"])
