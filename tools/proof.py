@@ -124,8 +124,8 @@ PROOFS = {
         contests.balance, 4_000, 50, contests.balance_summary,
     ),
     "trading": Proof(
-        "Engineers with trade and without: how much longer the median game is without, and how likely by luck; and how "
-        "much shorter games could be at all, if the supply gave any card for any other.",
+        "Engineers with trade and without: how much longer the median game is without, and how likely by luck; and, "
+        "to compare, how long games are where the supply gives any card for any other.",
         contests.trading, 400, 10, contests.trading_summary, totals={"america": 2_400},
     ),
     "swindler": Proof(

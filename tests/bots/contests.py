@@ -117,7 +117,7 @@ def balance_summary(counts: Counter[str]) -> dict[str, Any]:
     return data
 
 
-# Trade: the same bots with and without it, and with the best that any trade could be
+# Trade: the same bots with and without it, and, to compare, with an exchange that costs nothing
 
 LONGER = 1.10
 CHANCE = 0.01
@@ -154,15 +154,15 @@ def lengths(counts: Mapping[str, int], way: str) -> Counter[int]:
 
 
 def trading_summary(counts: Mapping[str, int]) -> dict[str, Any]:
-    """Medians, how likely so different lengths were by luck, and the most that any trade could bring.
+    """Medians, how likely so different lengths were by luck, and what a free exchange would bring these bots.
 
-    Without trade games must be a tenth longer. America's are not, and cannot be (docs/decisions/0013).
+    Without trade games must be a tenth longer. America's are not: docs/decisions/0013 says why.
     """
     having, lacking, free = (lengths(counts, way) for way in WAYS)
     medians = [median(games.elements()) for games in (having, lacking, free)]
     means = [games_mean(games) for games in (having, lacking, free)]
     luck = rank_sum(having, lacking)
-    longer, most = medians[1] / medians[0], means[1] / means[2]
+    longer, longer_than_free = medians[1] / medians[0], means[1] / means[2]
     told = {
         "games each way": having.total(),
         "median turns with trade": medians[0],
@@ -170,7 +170,7 @@ def trading_summary(counts: Mapping[str, int]) -> dict[str, Any]:
         "median turns with free exchange": medians[2],
         "mean turns with, without, with free exchange": [round(mean, 2) for mean in means],
         "longer without, percent": round(100 * (longer - 1), 1),
-        "longer than with free exchange, percent of the means": round(100 * (most - 1), 1),
+        "longer than with free exchange, percent of the means": round(100 * (longer_than_free - 1), 1),
         "p (rank sums, two-sided)": float(f"{luck:.2g}"),
     }
     assert longer >= LONGER, f"trade helps too little: {told}"
