@@ -1,7 +1,7 @@
 """Builds the page from web/ with Node from PyPI: hatchling calls it for wheel and sdist, `make` for a clone.
 
 python hatch_build.py           build into src/hexstead/server/static, unless what is there came of the same sources
-python hatch_build.py --check   types and templates, by svelte-check
+python hatch_build.py --check   types and templates by svelte-check, the rest by eslint
 """
 
 from __future__ import annotations
@@ -53,6 +53,7 @@ def check(root: Path) -> None:
     install(root / "web")
     node(root / "web", "svelte-check/bin/svelte-check", "--tsconfig", "tsconfig.json", "--fail-on-warnings", "--output",
          "human")  # fmt: skip
+    node(root / "web", "eslint/bin/eslint.js", "--max-warnings", "0", ".")
 
 
 def install(web: Path) -> None:
