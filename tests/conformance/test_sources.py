@@ -4,6 +4,7 @@ import ast
 import importlib
 import os
 import sys
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -77,3 +78,39 @@ def test_what_one_clone_compiled_another_finds(tmp_path, monkeypatch):
 
     assert compiled("here", 1) == (0, 1)
     assert compiled("there", 2) == (1, 0)
+
+
+def door(n):
+    return n + 1
+
+
+def compiled_door():
+    from hexstead.core.compiled import compile_entries
+
+    game = definition(GAMES[0])
+    records = {"s": game.state, "b": game.board, "w": game.work}
+    return compile_entries(game.name, game.folder, Kernel("door", (door,)), records, {})["door"]  # type: ignore[arg-type]
+
+
+@pytest.mark.compiled
+def test_where_nothing_can_be_kept_it_is_compiled_all_the_same(tmp_path, monkeypatch):
+    (tmp_path / "taken").touch()
+    monkeypatch.setenv("HEXSTEAD_CACHE", str(tmp_path / "taken"))
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    assert compiled_door()(2) == 3
+
+
+@pytest.mark.compiled
+def test_what_was_compiled_before_is_only_read(tmp_path, monkeypatch):
+    """A container may have compiled it when it was built, and not be able to write now."""
+
+    def refused(*arguments, **more):
+        raise PermissionError("nothing can be written")
+
+    monkeypatch.setenv("HEXSTEAD_CACHE", str(tmp_path))
+    compiled_door()
+    for function in ("TemporaryFile", "mkdtemp"):
+        monkeypatch.setattr(tempfile, function, refused)
+    again = compiled_door()
+    assert again(2) == 3
+    assert sum(again.stats.cache_hits.values()) == 1

@@ -53,6 +53,16 @@ def cache_folder(game: str, folder: pathlib.Path, kernel: Kernel, bounds_checked
     return pathlib.Path(home) / name
 
 
+def writable(folder: pathlib.Path) -> pathlib.Path:
+    """The folder, made if need be; where it cannot be written, one for this process alone."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=folder).close()
+    except OSError:
+        return pathlib.Path(tempfile.mkdtemp(prefix="hexstead-"))
+    return folder
+
+
 @contextlib.contextmanager
 def kept_in(folder: pathlib.Path) -> Iterator[None]:
     """Functions compiled meanwhile are looked for, and kept, in this folder."""

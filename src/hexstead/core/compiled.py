@@ -9,14 +9,13 @@ from __future__ import annotations
 
 import pathlib
 import re
-import tempfile
 from collections.abc import Callable, Mapping
 from typing import Any
 
 import numba
 import numpy as np
 
-from .caching import cache_folder, kept_in
+from .caching import cache_folder, kept_in, writable
 from .kernels import Kernel
 from .linking import linked_late, linking_all
 from .records import Record
@@ -66,13 +65,9 @@ def compile_entries(
 ) -> dict[str, Any]:
     """The compiled entry points, from the cache if they are there."""
     cache = cache_folder(game, folder, kernel, bounds_checked)
-    complete = cache / "complete"
-    cached = complete.exists()
-    try:
-        cache.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        cache = pathlib.Path(tempfile.mkdtemp(prefix="hexstead-"))
-        cached = False
+    cached = (cache / "complete").exists()
+    if not cached:
+        cache = writable(cache)
     hooks = {**hooks, "copy_state": copy_state}  # type: ignore[dict-item]
     types = parameter_types(kernel, records)
     total = len(reachable(kernel.entries, hooks))
@@ -97,7 +92,7 @@ def compile_entries(
 
     entries = bind(kernel.entries, hooks, twin)
     if not cached:
-        complete.touch()
+        (cache / "complete").touch()
     return entries
 
 
