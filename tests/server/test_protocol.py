@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import ast
 import json
+import re
 from pathlib import Path
 from random import Random
 
 import httpx
 from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 
+from hexstead.server.app import STATUS
 from hexstead.server.messages import schema
 from tests.server.serving import Client, pick
 
 DOCS = Path(__file__).parents[2] / "docs"
+SERVER = Path(__file__).parents[2] / "src" / "hexstead" / "server"
 
 
 def test_the_published_schema_is_the_codes(served):
@@ -21,12 +25,16 @@ def test_the_published_schema_is_the_codes(served):
     assert httpx.get(f"{served.url}/api/schema.json").json() == schema()
 
 
-def test_every_endpoint_is_described(served):
-    told = (DOCS / "protocol.md").read_text(encoding="utf-8")
-    shown = json.loads(httpx.get(f"{served.url}/api/openapi.json").text)["paths"]
-    for path in shown:
-        place = path.replace("{code}", "CODE").replace("{seat}", "N").replace("{id}", "ID").replace("{place}", "CODE@N")
-        assert place in told or place.startswith(("/api/pictures", "/api/costs")), place
+def test_every_code_of_a_refusal_is_told_and_no_other():
+    raised = {"malformed", "broken"}  # where a refusal names none; where the server itself is at fault
+    for file in SERVER.glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in ("Refused", "super().__init__"):
+                raised |= {str(code.value) for code in node.args[1:2] if isinstance(code, ast.Constant)}
+    page = (DOCS / "protocol.md").read_text(encoding="utf-8").partition("### Codes of refusals")[2]
+    rows = re.findall(r"^\| (`.*?) \|", page.partition("\n## ")[0], re.M)
+    assert {code for row in rows for code in re.findall(r"`(\w+)`", row)} == raised
+    assert set(STATUS) <= raised
 
 
 def test_what_a_server_sends_keeps_to_the_schema(served, persons):

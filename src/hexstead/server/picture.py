@@ -27,8 +27,7 @@ ElementTree.register_namespace("", SVG)
 
 def picture(game: Game, theme: str) -> bytes:
     """Everything the page needs to draw the table's board in a theme, as JSON; drawn once for a game's own map."""
-    if theme not in THEMES:
-        raise Refused(f"There is no theme {shown(theme)}; there are {', '.join(THEMES)}.", "unknown_theme")
+    check_theme(theme)
     key = game.name, theme
     if game.custom_map:
         return json.dumps(_drawn(game, theme)).encode()
@@ -38,6 +37,11 @@ def picture(game: Game, theme: str) -> bytes:
 
 
 _kept: dict[tuple[str, str], bytes] = {}
+
+
+def check_theme(theme: str) -> None:
+    if theme not in THEMES:
+        raise Refused(f"There is no theme {shown(theme)}; there are {', '.join(THEMES)}.", "unknown")
 
 
 def _drawn(game: Game, theme: str) -> dict[str, Any]:

@@ -7,9 +7,9 @@ from fastapi import APIRouter, Response
 from ..core.definition import game_names
 from ..core.game import new
 from ..core.names import shown
-from ..drawing import THEMES
 from .detail import draw_detail, pictures
 from .messages import Refused
+from .picture import check_theme
 from .sending import prices
 
 shelf = APIRouter(prefix="/api")
@@ -19,9 +19,8 @@ shelf = APIRouter(prefix="/api")
 def small_picture(game: str, name: str, theme: str = "light") -> Response:
     """A picture of a game's board, as SVG in a theme."""
     if game not in game_names() or name not in pictures(game)["pictures"]:
-        raise Refused(f"There is no picture {shown(f'{game}/{name}')}.", "unknown_picture")
-    if theme not in THEMES:
-        raise Refused(f"There is no theme {shown(theme)}; there are {', '.join(THEMES)}.", "unknown_theme")
+        raise Refused(f"There is no picture {shown(f'{game}/{name}')}.", "unknown")
+    check_theme(theme)
     return Response(
         draw_detail(game, name, theme), media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"}
     )
@@ -31,5 +30,5 @@ def small_picture(game: str, name: str, theme: str = "light") -> Response:
 def costs(game: str) -> dict[str, dict[str, int]]:
     """What each kind of action costs where it is paid for."""
     if game not in game_names():
-        raise Refused(f"There is no game {shown(game)}.", "unknown_game")
+        raise Refused(f"There is no game {shown(game)}.", "unknown")
     return prices(new(game).engine)

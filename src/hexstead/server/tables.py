@@ -25,7 +25,6 @@ from .table import BOT, GATHERING, LINK, OVER, PERSON, PLAYING, Table
 from .thinkers import Thinkers
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
-NO_TABLE = "unknown_table"
 
 
 class Live:
@@ -88,7 +87,7 @@ class Tables:
     async def _load_now(self, code: str) -> Live:
         found = await self.store.load(code) if len(code) == 6 and code.isascii() and code.isalpha() else None
         if found is None:
-            raise Refused(f"There is no table {shown(code)} here.", NO_TABLE)
+            raise Refused(f"There is no table {shown(code)} here.", "unknown_table")
         row, entries = found
         table = await _laid(row.code, row.terms, row.host)
         for i, entry in enumerate(entries):
