@@ -1,6 +1,6 @@
 // A simple bot for both games, in JavaScript without any package: it rates every legal action and takes the best.
 //
-//   hexstead tournament --bot "cmd: node examples/bots/greedy.js"
+//   hexstead tournament germany --bot "cmd: node examples/bots/greedy.js" --bot random
 //
 // The protocol is described in docs/bots.md; greedy.py beside this file thinks the same in Python.
 

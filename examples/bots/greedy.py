@@ -1,6 +1,6 @@
 """A simple bot for both games, in Python without any package: it rates every legal action by itself and takes the best.
 
-hexstead tournament --bot "cmd: python examples/bots/greedy.py"
+hexstead tournament germany --bot "cmd: python examples/bots/greedy.py" --bot random
 The protocol is described in docs/bots.md; greedy.js beside this file thinks the same in JavaScript.
 """
 

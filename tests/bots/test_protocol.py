@@ -2,7 +2,6 @@
 
 import inspect
 import json
-import re
 
 import pytest
 
@@ -63,14 +62,6 @@ def test_the_schema_is_sound_and_refuses_what_is_no_message(valid):
         assert not valid.is_valid(message | {"unknown": 1})
     assert not valid.is_valid({"choose": 0, "action": {"type": "roll"}})
     assert not valid.is_valid({"choose": -1})
-
-
-def test_every_example_in_the_page_fits_the_schema(valid):
-    page = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
-    examples = [json.loads(text) for text in re.findall(r"^```json\n(.*?)^```$", page, re.M | re.S)]
-    assert [error.message for example in examples for error in valid.iter_errors(example)] == []
-    shown = {example.get("type") or "/".join(sorted(example)) for example in examples}
-    assert shown == {"hello", "decide", "end", "ready", "choose/id", "action/id"}
 
 
 def test_every_kind_of_fault_and_every_limit_is_told_in_the_page():

@@ -15,6 +15,7 @@ DOCUMENTS = [
     *sorted((ROOT / "docs").rglob("*.md")),
     *sorted((ROOT / "src/hexstead/games").glob("*/README.md")),
     ROOT / "src/hexstead/server/README.md",
+    ROOT / "web/README.md",
     *sorted((ROOT / "examples").rglob("*.md")),
 ]
 MADE = re.compile(r"<!-- made by .*?<!-- end of what is made -->", re.S)  # by tools/rule_index.py, tested with it

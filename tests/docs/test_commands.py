@@ -1,16 +1,19 @@
-"""Every command that the documents show is one: those in blocks are run, with few games; those in sentences are read.
+"""Every command that the documents and the heads of the examples show is one, in a block or in a sentence.
 
-| command | in a block | in a sentence |
-| --- | --- | --- |
-| `hexstead simulate`, `tournament`, `replay`, `verify`, `map`, `python -m hexstead.env` | run, with few games | read |
-| `hexstead serve` | read, and the database and proxies it names too; one is started in earnest | read |
-| `hexstead warm`, `train`, `bench`, `balance`, `play` | read: their own tests run them | read |
-| `make` | the Makefile has that target | the same |
-| `pip install` | the package has that extra | the same |
-| `docker compose up` | the file is there; tests/packaging runs its commands | |
-| `python tools/…`, `python -m pytest …` | the file is there | the same |
+| command | treatment |
+| --- | --- |
+| `hexstead simulate`, `tournament`, `replay`, `verify`, `map`, `python -m hexstead.env` | run, with few games |
+| `hexstead serve` | read, and the database and proxies it names too; one is started in earnest |
+| `hexstead warm`, `train`, `bench`, `balance`, `play` | read: their own tests run them |
+| `make` | the Makefile has that target |
+| `pip install` | the package has that extra |
+| `docker compose up` | the file is there; tests/packaging runs its commands |
+| `python examples/…` | the file is there; tests/examples runs it |
+| `python tools/…`, `python -m pytest …`, `npx …` | the file, or the package of web/, is there |
+| `sqlite3`, `pg_dump`, `psql` | test_hosting.py keeps a copy by them and plays on from it |
 
-Read means by the program's own parser: an option that is no more is an error. Anything else fails.
+Read means by the program's own parser: an option that is no more is an error. Anything else fails. A sentence may name
+a command without its arguments.
 """
 
 import json
@@ -34,15 +37,24 @@ from typer.testing import CliRunner
 import hexstead
 from hexstead.board import shipped_map
 from hexstead.cli.app import app
+from hexstead.core.definition import definition
 from hexstead.server.start import check_network
 from hexstead.server.store import database_url
 from hexstead.sim.player import play_out
-from tests.docs.blocks import ROOT, all_blocks, commands, inline_code
+from tests.bots.processes import NODE
+from tests.docs.blocks import ROOT, all_blocks, blocks, commands, inline_code
 
 RUN = ("simulate", "tournament", "replay", "verify", "map")
 SHELL = [(str(block), command) for block in all_blocks("sh") for command in commands(block)]
-WORDS = r"(?:hexstead|make|pip|python|docker|\.venv/bin/\w+|HEXSTEAD_\w+=\S+) "
+WORDS = r"(?:cd|hexstead|make|pip|python|docker|npx|sqlite3|pg_dump|psql|\.venv/bin/\w+|HEXSTEAD_\w+=\S+) "
 INLINE = sorted({code for _, code in inline_code() if re.match(WORDS, code) and "…" not in code})
+EXAMPLES = [file for file in (ROOT / "examples").rglob("*.[pj][ys]") if "__pycache__" not in file.parts]
+HEADS = [
+    (file.name, line.strip(" */"))
+    for file in EXAMPLES
+    for line in re.sub(r" +# .*", "", file.read_text(encoding="utf-8")[:800]).splitlines()
+    if re.match(r"[ */]*(hexstead|python) [^…]*$", line)
+]
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 EXTRAS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
 
@@ -59,6 +71,10 @@ def parsed(arguments, complete=True):
 def check(command, complete=True):
     """Whether a command could be given; raises if not."""
     words = [word for word in shlex.split(command) if not re.match(r"[A-Z_]+=", word)]
+    if words[0] == "cd":
+        assert (ROOT / words[1]).is_dir()
+        assert words[2] == "&&"
+        words = words[3:]
     program, *rest = words
     program = program.removeprefix(".venv/bin/")
     if program == "make":
@@ -75,8 +91,12 @@ def check(command, complete=True):
     elif program == "docker":
         assert rest[:2] == ["compose", "up"]
         assert (ROOT / "compose.yaml").exists()
-    elif program in ("python", "mkdocs"):
-        assert program == "mkdocs" or (ROOT / rest[0]).exists(), command
+    elif program == "python":
+        assert (ROOT / rest[0]).exists(), command
+    elif program == "npx":
+        assert rest[0] in json.loads((ROOT / "web/package.json").read_text(encoding="utf-8"))["devDependencies"]
+    elif program in ("sqlite3", "pg_dump", "psql"):
+        assert f"`{command}`" in (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
     else:
         raise AssertionError(f"nobody checks {command!r}")
 
@@ -86,14 +106,19 @@ def test_commands_in_sentences_are_commands(command):
     check(command, complete=False)
 
 
-@pytest.mark.parametrize(("where", "command"), SHELL)
+@pytest.mark.parametrize(("where", "command"), SHELL + HEADS)
 def test_commands_in_blocks_are_commands(where, command):
     check(command)
 
 
+def test_every_example_says_how_it_is_run():
+    assert {name for name, _ in HEADS} == {file.name for file in EXAMPLES}
+
+
 def few(words):
     """The same command with few and short games by quick bots, in this process."""
-    out = [word.replace("cmd: python ", f"cmd: {shlex.quote(sys.executable)} ") for word in words]
+    python = shlex.quote(sys.executable)
+    out = [word.replace("cmd: python ", f"cmd: {python} ").replace("cmd: node ", f"cmd: {NODE} ") for word in words]
     if out[0] in ("simulate", "tournament"):
         if "--games" in out:
             del out[out.index("--games") : out.index("--games") + 2]
@@ -109,19 +134,35 @@ def game():
     return game
 
 
+def taster():
+    """The bot of the training guide, as the file that the guide asks for."""
+    (made,) = [block.text for block in blocks(ROOT / "docs/training.md", "python") if "class Taster" in block.text]
+    codes = definition("germany").actions.seat_codes
+    return f"import numpy as np\n{made.replace('tastes[0]', f'np.zeros({codes})')}"
+
+
 @pytest.mark.parametrize(
-    ("where", "command"),
-    [(where, command) for where, command in SHELL if command.startswith(tuple(f"hexstead {name} " for name in RUN))],
-)
-def test_commands_that_play_and_show_do_it(where, command, tmp_path, monkeypatch, game):
+    "command",
+    sorted({
+        command
+        for command in [*(command for _, command in SHELL + HEADS), *INLINE]
+        if re.match(rf"(cd \w+ && )?hexstead ({'|'.join(RUN)}) \S", command)
+    }),
+)  # fmt: skip
+def test_commands_that_play_and_show_do_it(command, tmp_path, monkeypatch, game):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "examples").symlink_to(ROOT / "examples")
+    (tmp_path / "builder.py").symlink_to(ROOT / "examples" / "builder.py")  # for those who did `cd examples`
+    (tmp_path / "taster.py").write_text(taster(), encoding="utf-8")
     (tmp_path / "my_bot.py").write_text(
         (ROOT / "examples/bots/greedy.py").read_text(encoding="utf-8"), encoding="utf-8"
     )
     (tmp_path / "game.json").write_text(json.dumps(game.record(proof=True)), encoding="utf-8")
-    (tmp_path / "my-map.json").write_text(json.dumps(shipped_map("germany").data), encoding="utf-8")
-    words = few(shlex.split(command)[1:])
+    for name in ("my-map.json", "island.json"):
+        (tmp_path / name).write_text(json.dumps(shipped_map("germany").data), encoding="utf-8")
+    file = "my-map.json" if "map" in command else "game.json"
+    _, *words = shlex.split(re.sub(r"^cd \w+ && ", "", command).replace(" FILE", f" {file}"))
+    words = few(words)
     before = set(tmp_path.rglob("*"))
     done = CliRunner().invoke(app, words)
     assert done.exit_code == 0, f"{done.output}\n{done.exception!r}"

@@ -6,7 +6,7 @@ How a block is treated follows from its language, and a block of any other kind 
 | --- | --- |
 | `python` | run here, one document in one go: a doctest where it has prompts, a program where it has none |
 | `python bot` | run as a bot's process through a part of a game, here |
-| `json KIND` | read here as the kind it says; plain `json` is some JSON |
+| `json KIND` | read here as the kind it says |
 | `sh` | every command is run, or read by the program itself: test_commands.py |
 | `nginx`, `caddy`, `ini` | configuration, compared with the server: test_hosting.py |
 | `text` | drawings; no line of one may be a command |
@@ -20,7 +20,9 @@ import shlex
 import sys
 from typing import Any
 
+import jsonschema  # type: ignore[import-untyped]
 import pytest
+from pydantic import ValidationError
 
 import hexstead
 from hexstead.bots.process import ProcessBot
@@ -28,6 +30,8 @@ from hexstead.core.definition import definition
 from hexstead.core.log import Speaker
 from hexstead.core.record import KEYS, PROOF, without_proof
 from hexstead.server import create_app
+from hexstead.server.messages import Refused, TableWish
+from hexstead.server.reading import read_message
 from tests.bots.tables import play
 from tests.docs.blocks import DOCUMENTS, ROOT, all_blocks, blocks, named, read
 
@@ -35,6 +39,9 @@ TREATED = {"python": {"", "bot"}, "sh": {""}, "text": {""}, "nginx": {""}, "cadd
 PROGRAMS = re.compile(r"^\$?\s*(hexstead|make|pip|python|mkdocs|git|docker|pytest)\b", re.M)
 FORMATS = ROOT / "docs" / "formats.md"
 GERMANY = definition("germany")
+BOT_LINES = jsonschema.Draft202012Validator(
+    json.loads((ROOT / "docs" / "bots.schema.json").read_text(encoding="utf-8"))
+)
 
 
 def test_every_block_is_of_a_kind_that_is_treated():
@@ -113,7 +120,8 @@ def check_prompt(data: Any) -> None:
 
 CHECKS = {
     "action": check_action, "event": check_event, "position": check_position, "record": check_record,
-    "outcome": check_outcome, "line": check_line, "prompt": check_prompt, "": lambda data: None,
+    "outcome": check_outcome, "line": check_line, "prompt": check_prompt, "bot": BOT_LINES.validate,
+    "message": lambda data: read_message(json.dumps(data)), "wish": TableWish.model_validate,
 }  # fmt: skip
 
 
@@ -123,7 +131,17 @@ def test_json_in_documents_is_what_it_says(block):
 
 
 def test_every_kind_of_json_has_an_example():
-    assert {block.kind for block in blocks(FORMATS, "json")} >= {kind for kind in CHECKS if kind}
+    assert {block.kind for block in all_blocks("json")} == set(CHECKS)
+    lines = [json.loads(block.text) for block in all_blocks("json") if block.kind == "bot"]
+    shown = {line.get("type") or "/".join(sorted(line)) for line in lines}
+    assert shown == {"hello", "decide", "end", "ready", "choose/id", "action/id"}
+
+
+def test_what_is_no_example_is_noticed():
+    """Those checks that are somebody else's."""
+    for kind, data in (("bot", {"choose": -1}), ("message", {"type": "act"}), ("wish", {"players": "four"})):
+        with pytest.raises((jsonschema.ValidationError, Refused, ValidationError)):
+            CHECKS[kind](data)
 
 
 def test_the_keys_of_a_record_are_told():

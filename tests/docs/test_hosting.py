@@ -1,14 +1,20 @@
 """The configurations of the hosting guide fit the server: its port, its paths, its bounds, the headers it believes.
 
 What nginx would send by the guide's lines is sent to a server here. nginx and Caddy read them too, where they are.
+Copies of the database that are made by the guide's commands come back.
 """
 
 import configparser
+import contextlib
+import dataclasses
+import os
 import re
 import shlex
 import shutil
 import socket
+import sqlite3
 import subprocess
+from random import Random
 from typing import Any
 
 import httpx
@@ -19,9 +25,10 @@ from hexstead.server import Settings
 from hexstead.server.settings import MOST_IMPORTED
 from hexstead.server.start import HOST
 from hexstead.server.store import database_url
-from tests.docs.blocks import ROOT, all_blocks, blocks, commands
+from tests.docs.blocks import ROOT, all_blocks, blocks, commands, inline_code
 from tests.docs.test_commands import parsed
-from tests.server.serving import serving
+from tests.server.postgres import programs, running
+from tests.server.serving import CALM, pick, serving
 
 GUIDE = ROOT / "docs" / "hosting.md"
 PUBLIC = "play.example"
@@ -131,6 +138,70 @@ def test_the_service_starts_what_there_is():
     database = sa.make_url(database_url(variables.pop("HEXSTEAD_DATABASE")))
     assert (database.get_backend_name(), database.database) == ("sqlite", f"/var/lib/{state}/tables.sqlite")
     assert variables == {"HEXSTEAD_CACHE": f"/var/cache/{cache}"}
+
+
+def shell(command, folder, **variables):
+    """A command of the guide, as somebody would give it."""
+    path = f"{programs()}{os.pathsep}{os.environ['PATH']}"
+    subprocess.run(command, shell=True, check=True, cwd=folder, timeout=60, env=os.environ | {"PATH": path} | variables)
+
+
+def copied_and_back(backup, restore, database):
+    """A table is copied while it is played at, played on, and found again in the copy as it was."""
+    settings = dataclasses.replace(CALM, database=database)
+
+    def act(server):
+        with server.sit(made, server.game(made["table"]).to_act[0]) as client:
+            assert client.act(*pick(client.prompt, Random(1)))["type"] == "ok"
+            return server.game(made["table"]).record(proof=False)["actions"]
+
+    with serving(settings) as server:
+        made = server.make(players=3, seats=["person"] * 3, seed=1)
+        before = act(server)
+        backup()
+        assert len(act(server)) > len(before)
+    restore()
+    with serving(settings) as server:
+        httpx.get(f"{server.url}/api/tables/{made['table']}").raise_for_status()
+        assert server.game(made["table"]).record(proof=False)["actions"] == before
+        assert len(act(server)) > len(before)
+
+
+def told(program):
+    (command,) = [code for path, code in inline_code() if path == GUIDE and code.startswith(f"{program} ")]
+    return command
+
+
+def test_a_copy_of_sqlite_comes_back(tmp_path):
+    def backup():
+        if shutil.which("sqlite3"):
+            shell(told("sqlite3"), tmp_path)
+        else:  # what that command does
+            source, copy = (sqlite3.connect(tmp_path / name) for name in ("tables.sqlite", "copy.sqlite"))
+            with contextlib.closing(source), contextlib.closing(copy):
+                source.backup(copy)
+
+    def restore():
+        for name in re.findall(r"`(tables\.sqlite-\w+)`", GUIDE.read_text(encoding="utf-8")):
+            (tmp_path / name).unlink(missing_ok=True)
+        (tmp_path / "copy.sqlite").replace(tmp_path / "tables.sqlite")
+
+    copied_and_back(backup, restore, f"sqlite:///{tmp_path}/tables.sqlite")
+
+
+@pytest.mark.skipif(programs() is None, reason="no PostgreSQL")
+def test_a_copy_of_postgresql_comes_back(tmp_path):
+    with running() as address:
+        at = sa.make_url(address)
+        where = {"PGHOST": str(at.host), "PGPORT": str(at.port), "PGUSER": str(at.username)}
+        shell("createdb hexstead", tmp_path, **where)
+
+        def restore():
+            shell("dropdb hexstead && createdb hexstead", tmp_path, **where)
+            shell(told("psql"), tmp_path, **where)
+
+        database = at.set(database="hexstead").render_as_string()
+        copied_and_back(lambda: shell(told("pg_dump"), tmp_path, **where), restore, database)
 
 
 def test_nginx_reads_it(tmp_path, nginx):
