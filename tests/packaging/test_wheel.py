@@ -1,7 +1,9 @@
-"""What is shipped is whole: the wheel holds the tree, runs bare, and serves a table with no Node and no compiler."""
+"""What is shipped is whole: the wheel holds the tree, runs bare, and opens a table with no Node and no compiler."""
 
 import contextlib
 import json
+import os
+import shlex
 import subprocess
 import sys
 import tarfile
@@ -13,6 +15,9 @@ import httpx
 import pytest
 
 import hexstead
+from hexstead.core.caching import cache_folder
+from hexstead.core.definition import definition
+from hexstead.core.kernels import RULES
 from tests.packaging.conftest import ROOT, build
 from tests.play import GAMES
 from tests.server.serving import Client, pick
@@ -98,25 +103,36 @@ def test_a_missing_extra_is_named_in_the_last_line(bare, code, extra):
 
 
 @contextlib.contextmanager
-def serving(installed):
-    """`hexstead serve` of an environment, until the block ends; its address."""
-    command = [str(installed.programs / "python"), str(installed.programs / "hexstead"), "serve"]
-    options = ["--port", "0", "--no-open", "--database", f"sqlite:///{installed.folder}/tables.sqlite"]
+def playing(installed):
+    """`hexstead play` of an environment, until the block ends; the address that it opened in the browser.
+
+    What is compiled is taken from where this environment keeps it: the same sources, so the same code.
+    """
+    opened = installed.folder / "opened"
+    os.mkfifo(opened)
+    browser = installed.folder / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {shlex.quote(str(opened))}\n')
+    browser.chmod(0o755)
+    cache = cache_folder(GAMES[0], definition(GAMES[0]).folder, RULES, False).parent
+    told = {"BROWSER": f"{browser} %s", "HEXSTEAD_CACHE": str(cache)}
+    command = [installed.programs / "python", installed.programs / "hexstead", "play", "--port", "0"]
     with subprocess.Popen(
-        command + options, cwd=installed.folder, env=installed.environment(), stdout=subprocess.PIPE, text=True
+        command, cwd=installed.folder, env=installed.environment() | told, stdout=subprocess.PIPE, text=True
     ) as process:
         try:
             assert process.stdout is not None
-            yield process.stdout.readline().split()[3].rstrip("/")
+            address = process.stdout.readline().split()[3]
+            assert opened.read_text().strip() == address
+            yield address.rstrip("/")
         finally:
             process.terminate()  # and with it its bots, who would go on compiling
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="starts a process that is killed")
-def test_the_wheel_serves_a_table_where_a_bot_moves(with_play):
+def test_the_wheel_opens_a_table_where_a_bot_moves(with_play):
     where = with_play.python("-c", "import hexstead.server, shutil; print(hexstead.__file__, shutil.which('node'))")
     assert where.stdout.split() == [str(with_play.packages / "hexstead" / "__init__.py"), "None"]
-    with serving(with_play) as address:
+    with playing(with_play) as address:
         page = httpx.get(f"{address}/")
         assert page.status_code == 200
         for part in page.text.split('"'):
