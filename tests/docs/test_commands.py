@@ -115,6 +115,15 @@ def test_every_example_says_how_it_is_run():
     assert {name for name, _ in HEADS} == {file.name for file in EXAMPLES}
 
 
+@pytest.mark.parametrize("name", ["README.md", "CHANGELOG.md"])
+def test_the_commands_are_listed(name):
+    text = (ROOT / name).read_text(encoding="utf-8")
+    (listed,) = re.findall(r"(?:lists the commands|The command line\*\*): ([^.]+)\.", text)
+    group: Any = typer.main.get_command(app)
+    maps = [f"map {part}" for part in group.commands["map"].commands]
+    assert re.findall(r"`([^`]+)`", listed) == [part for part in group.commands if part != "map"] + maps
+
+
 def few(words):
     """The same command with few and short games by quick bots, in this process."""
     python = shlex.quote(sys.executable)

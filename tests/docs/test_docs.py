@@ -159,6 +159,20 @@ def test_every_endpoint_is_told():
     assert [path for path in paths if path not in told] == []
 
 
+def test_every_room_is_on_the_plan_of_the_house_and_no_other():
+    plan = read(ROOT / "docs" / "architecture.md").partition("## The rooms")[2].partition("\n## ")[0]
+    told = {name for cell in re.findall(r"^\|(.*?)\|", plan, re.M) for name in re.findall(r"`([^`]+)`", cell)}
+    package = ROOT / "src" / "hexstead"
+    rooms = {f"{path.name}/" for path in package.iterdir() if (path / "__init__.py").exists()} - {"core/", "games/"}
+    files = {path.name for folder in (package, package / "core") for path in folder.glob("[a-z]*.py")}
+    assert {name.removeprefix("core/") for name in told} == rooms | files | {
+        "rules/",
+        "games/<game>/",
+        "web/",
+        "tools/",
+    }
+
+
 @pytest.mark.parametrize("path", DOCUMENTS, ids=named)
 def test_links_lead_somewhere(path):
     """In the repository; test_site.py has those between the pages, with their headings."""
