@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 from statistics import median
 from typing import Any
@@ -19,6 +20,8 @@ LONGEST = 60  # actions compared after one fork
 PER_GAME = 6  # forks
 REFUSALS = 5  # actions of each viewer tried at every comparison
 GAME_LENGTH = 1500
+
+Fork = Callable[[Terms, int, list[Any], int, Random], Counter[str]]  # terms, seed, the game's actions, at which of them
 
 
 def who_learns(game: Game) -> set[int] | None:
@@ -35,7 +38,12 @@ def who_learns(game: Game) -> set[int] | None:
 
 
 def twins(game: str, seed: int, count: int) -> Counter[str]:
-    """So many forks, a few in each of a series of games; how far they were compared, and why no further."""
+    """So many forks; how far they were compared, and why no further."""
+    return forks(game, seed, count, _fork)
+
+
+def forks(game: str, seed: int, count: int, fork: Fork) -> Counter[str]:
+    """So many forks, a few in each of a series of games, all counts together."""
     counts: Counter[str] = Counter()
     n = seed * 1000
     while counts["forks"] < count:
@@ -43,7 +51,7 @@ def twins(game: str, seed: int, count: int) -> Counter[str]:
         record, at_chance = recorded(terms, n)
         for at in rng.sample(at_chance, min(PER_GAME, len(at_chance), count - counts["forks"])):
             try:
-                counts.update(_fork(terms, n, record, at, rng))
+                counts.update(fork(terms, n, record, at, rng))
             except Exception as error:
                 error.add_note(f"twins of {terms}, seed {n}, forked at action {at}")
                 raise

@@ -21,12 +21,11 @@ import hexstead
 from hexstead.core.game import Game
 from hexstead.server import Settings
 from hexstead.server.start import HOST
-from tests.play import Player, Terms, as_action, some_terms
+from tests.play import Player, Terms, as_action
 from tests.server.serving import PATIENCE, Served, serving
-from tests.twins.twins import recorded, who_learns
+from tests.twins.twins import forks, who_learns
 
 LONGEST = 24  # actions compared after one fork
-PER_GAME = 6  # forks
 TRIES = 4  # actions tried until one is possible in both worlds
 SAME_CODE = "TABLES"
 SAME_COMMITMENT = "fixed before the game"
@@ -35,21 +34,12 @@ SETTINGS = Settings(pace=3600.0, positions=True, frozen=True, limits=False)
 
 def wire_twins(game: str, seed: int, count: int) -> Counter[str]:
     """So many forks, a few in each of a series of games, on one server."""
-    counts: Counter[str] = Counter()
-    n = seed * 1000
     with serving(SETTINGS) as served, httpx.Client(base_url=served.url, timeout=PATIENCE) as http:
-        while counts["forks"] < count:
-            terms, rng = some_terms(game, n), Random(n)
-            history, at_chance = recorded(terms, n)
-            for at in rng.sample(at_chance, min(PER_GAME, len(at_chance), count - counts["forks"])):
-                try:
-                    counts.update(_fork(served, http, terms, n, history[:at], rng))
-                except Exception as error:
-                    error.add_note(f"wire twins of {terms}, seed {n}, forked at action {at}")
-                    raise
-            counts["games"] += 1
-            n += 1
-    return counts
+
+        def fork(terms: Terms, n: int, history: list[Any], at: int, rng: Random) -> Counter[str]:
+            return _fork(served, http, terms, n, history[:at], rng)
+
+        return forks(game, seed, count, fork)
 
 
 def _fork(served: Served, http: httpx.Client, terms: Terms, seed: int, history: list[Any], rng: Random) -> Counter[str]:
