@@ -214,8 +214,11 @@ def test_nginx_reads_it(tmp_path, nginx):
         return  # the tests above have read it
     text = re.sub(r"^\s*ssl_.*\n", "", only("nginx"), flags=re.M).replace("443 ssl", "8443")
     (tmp_path / "logs").mkdir()
+    kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")  # its own folders are the system's alone
+    folders = "".join(f"{kind}_temp_path {tmp_path}/{kind};\n" for kind in kinds)
     file = tmp_path / "nginx.conf"
-    file.write_text(f"pid {tmp_path}/pid;\nerror_log stderr;\nevents {{}}\nhttp {{\naccess_log off;\n{text}\n}}\n")
+    head = f"pid {tmp_path}/pid;\nerror_log stderr;\nevents {{}}\n"
+    file.write_text(f"{head}http {{\naccess_log off;\n{folders}{text}\n}}\n")
     done = subprocess.run(["nginx", "-t", "-p", tmp_path, "-c", file], capture_output=True, text=True, timeout=30)
     assert done.returncode == 0, done.stderr
 
