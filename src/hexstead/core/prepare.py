@@ -81,7 +81,6 @@ def fill_tables(
         b.asks[phase] = 1
     for phase in chances:
         b.by_chance[phase] = 1
-    b.bundles = len(bundles)
     for i, bundle in enumerate(bundles):
         b.bundle_give[i], b.bundle_give_count[i], b.bundle_get[i], b.bundle_get_count[i] = bundle
         b.bundle_start[bundle[0] + 1] = i + 1

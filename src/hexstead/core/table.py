@@ -129,8 +129,7 @@ class TableBoard:
     fits: Grid = grid("phases", "kinds")  # 1: an action of this kind answers this phase
     by_chance: Row = row("phases")  # 1: chance acts
     asks: Row = row("phases")  # 1: a prompt that must be answered before anything else
-    bundles: int = number()  # trades that have a code: n of one good for m of another
-    bundle_start: Row = row("good_ends")  # the bundles that give good g stand from [g] to [g + 1]
+    bundle_start: Row = row("good_ends")  # trades with a code, those that give good g from [g] to [g + 1]
     bundle_give: Row = row("bundles")
     bundle_give_count: Row = row("bundles")
     bundle_get: Row = row("bundles")

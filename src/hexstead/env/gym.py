@@ -17,8 +17,7 @@ from ..core.definition import game_names
 from ..core.game import Game, new
 from ..core.names import shown
 from ..errors import BadAction, BadOption, IllegalAction, needs
-from ..sim.runs import simulation_options
-from .observation import TURNS, VERSION, Observer, rewards
+from .observation import TURNS, VERSION, Observer, rewards, terms_of
 
 with needs("env"):
     import gymnasium
@@ -53,12 +52,7 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         penalty: float = 0.01,
         render_mode: str | None = None,
     ):
-        self._terms: dict[str, Any] = {
-            "game": game,
-            "players": players,
-            "options": simulation_options(game, options),
-            "engine": engine,
-        }
+        self._terms = terms_of(game, players, options, engine)
         self.game: Game = new(**self._terms)
         if type(seat) is not int or not 0 <= seat < players:
             raise BadOption(f"There is no seat {shown(seat)} in a game of {players}.")
@@ -90,9 +84,7 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         if not self._running:
             raise BadAction("The game is over, or none has begun: reset the environment.")
-        code = int(action)
-        if not 0 <= code < self._observer.codes:
-            raise BadAction(f"{shown(action)} is not a code from 0 to {self._observer.codes - 1}.")
+        code = self._observer.code(action)
         try:
             self.game.apply_code(code, self.seat)
         except IllegalAction as refusal:

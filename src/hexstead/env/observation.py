@@ -5,7 +5,7 @@ An observation is the seat's masked record as one flat row of 16-bit integers, i
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -15,8 +15,11 @@ import numpy as np
 from ..core import table
 from ..core.definition import Definition, definition
 from ..core.game import Game
+from ..core.names import shown
 from ..core.records import Field, visible
 from ..core.schemas import meanings
+from ..errors import BadAction
+from ..sim.runs import simulation_options
 
 TURNS = 1000  # where a game is cut if the caller says nothing
 VERSION = 1  # of the environments; in their names
@@ -84,6 +87,13 @@ class Observer:
         self.codes = game.actions.seat_codes
         self._visible: dict[tuple[int, bool], Numbers] = {}
 
+    def code(self, action: Any) -> int:
+        """An action as a code; whether it is legal the game says. Raises BadAction."""
+        code = int(action)
+        if not 0 <= code < self.codes:
+            raise BadAction(f"{shown(action)} is not a code from 0 to {self.codes - 1}.")
+        return code
+
     def observation(self, game: Game, seat: int) -> Numbers:
         """The seat's masked record as a row of integers."""
         key = (seat, seat == game.turn_seat)
@@ -102,6 +112,11 @@ class Observer:
         """What a seat is given; only the seat that is asked has legal codes."""
         mask = self.mask(game, seat) if asked else np.zeros(self.codes, np.int8)
         return {"observation": self.observation(game, seat), "action_mask": mask}
+
+
+def terms_of(game: str, players: int, options: Mapping[str, Any] | None, engine: str) -> dict[str, Any]:
+    """What every game of an environment is begun with, but for its seed."""
+    return {"game": game, "players": players, "options": simulation_options(game, options), "engine": engine}
 
 
 def rewards(winner: int | None, players: int) -> list[float]:

@@ -13,10 +13,8 @@ import numpy as np
 
 from ..core.actions import CHANCE_NAME
 from ..core.game import Game, new
-from ..core.names import shown
-from ..errors import BadAction, needs
-from ..sim.runs import simulation_options
-from .observation import TURNS, VERSION, Observer, rewards
+from ..errors import needs
+from .observation import TURNS, VERSION, Observer, rewards, terms_of
 
 with needs("env"):
     from gymnasium import spaces
@@ -53,12 +51,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name)
         }
         self.render_mode = render_mode
         self.turns = turns
-        self._terms: dict[str, Any] = {
-            "game": game,
-            "players": players,
-            "options": simulation_options(game, options),
-            "engine": engine,
-        }
+        self._terms = terms_of(game, players, options, engine)
         self.game: Game = new(**self._terms)
         self._observer = Observer(self.game.definition)
         self._draw = Random(seed)
@@ -98,10 +91,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name)
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        code = int(action)
-        if not 0 <= code < self._observer.codes:
-            raise BadAction(f"{shown(action)} is not a code from 0 to {self._observer.codes - 1}.")
-        self.game.apply_code(code, self._seats[agent])
+        self.game.apply_code(self._observer.code(action), self._seats[agent])
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         self._go_on()

@@ -1,9 +1,12 @@
 """Trade among players: opening an offer (G-TRADE-01, GQ-40, the trade protocol)."""
 
+from dataclasses import replace
+from functools import partial
+
 import pytest
 
 from hexstead import BadAction, BadOption
-from hexstead.core.actions import Accept, Conclude, Counter, EndTurn, Offer, Withdraw
+from hexstead.core.actions import Accept, Conclude, Counter, EndTurn, Free, Offer, Withdraw
 from hexstead.core.events import Offered
 
 from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, changed, hand, refused, roll
@@ -70,6 +73,16 @@ def test_an_offer_goes_to_opponents_at_the_table():
         assert refused(game, Offer({"ore": 1}, {"wool": 1}, to, seat=RED)) == "G-TRADE-01"
     with pytest.raises(BadAction):
         game.apply(Offer({"ore": 1}, {"wool": 1}, (), seat=RED))
+
+
+def test_a_bot_cannot_offer_to_nobody_either():
+    """G-TRADE-01: bots give the seats that they ask as bits."""
+    game = trading(3)
+    terms = game.engine.codec.encode(Offer({"ore": 1}, {"wool": 1}, (ORANGE,), seat=RED))
+    assert isinstance(terms, Free)
+    check = partial(game.engine.check, game.engine.from_bytes(game.state_bytes()), RED)
+    assert check(terms) == 0
+    assert game.definition.rule_ids[check(replace(terms, to=0))] == "G-TRADE-01"
 
 
 @pytest.mark.parametrize("resource", RESOURCES)

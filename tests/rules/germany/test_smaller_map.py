@@ -1,11 +1,11 @@
-"""A map with fewer paths, cities and landmarks than Germany has: what is not on it cannot be built."""
+"""A map with fewer hexes, paths, cities and landmarks than Germany has: what is not on it cannot be used."""
 
 import copy
 
 import pytest
 
 from hexstead import IllegalAction
-from hexstead.games.germany.actions import BUILD_HALL, BUILD_LANDMARK, BUILD_ROAD, BuildHall, BuildLandmark
+from hexstead.games.germany.actions import BUILD_HALL, BUILD_LANDMARK, BUILD_ROAD, MOVE_GOETZ, BuildHall, BuildLandmark
 
 from ..tables import RED, act, points
 from .boardwork import BOARD, PLENTY, longest, road
@@ -13,18 +13,22 @@ from .table import position
 
 
 def smaller(**more):
-    """Germany without its last path, the city of Dessau and the landmark of Trier."""
+    """Germany without its last hex and path, the city of Dessau and the landmark of Trier."""
     data = copy.deepcopy(BOARD.data)
+    data["hexes"] = data["hexes"][:-1]
     data["paths"] = data["paths"][:-1]
     data["places"] = [place for place in data["places"] if place["name"] not in ("Dessau", "Trier")]
     data["landmarks"] = [landmark for landmark in data["landmarks"] if landmark["city"] != "Trier"]
     return position(map=data, hands={RED: PLENTY}, **more)
 
 
-@pytest.mark.parametrize(("kind", "number"), [(BUILD_ROAD, 110), (BUILD_HALL, 27), (BUILD_LANDMARK, 11)])
-def test_a_code_beyond_the_map_is_not_among_the_choices(kind, number):
+@pytest.mark.parametrize(
+    ("kind", "number", "phase"),
+    [(BUILD_ROAD, 110, "main"), (BUILD_HALL, 27, "main"), (BUILD_LANDMARK, 11, "main"), (MOVE_GOETZ, 29, "goetz")],
+)
+def test_a_code_beyond_the_map_is_not_among_the_choices(kind, number, phase):
     """G-ACT-05, G-MAP-05."""
-    game = smaller(halls={"Kassel": RED, "Ulm": RED})
+    game = smaller(halls={"Kassel": RED, "Ulm": RED}, phase=phase)
     before = game.state_bytes()
     with pytest.raises(IllegalAction) as told:
         game.apply_code(game.definition.actions.code(kind, number), RED)

@@ -62,8 +62,6 @@ def check_terms(s: TableState, b: TableBoard, w: TableWork, seat: int, call_allo
 @rule
 def check_coded_terms(s: TableState, b: TableBoard, seat: int, bundle: int) -> int:
     """The same for a bundle with a code, which is never like for like or a gift."""
-    if bundle >= b.bundles:
-        return NO_CHOICE
     return check_coded_count(b, holding(s, b, seat, b.bundle_give[bundle]), bundle)
 
 

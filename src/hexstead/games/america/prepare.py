@@ -59,7 +59,6 @@ def fill_board(b: Board, board: MapBoard, options: Mapping[str, Any], players: i
     b.hand_limit = meta.HAND_LIMIT
     b.cities_per_seat = meta.CITIES_PER_SEAT[players]
     b.rails_per_seat = meta.RAILS_PER_SEAT
-    b.trains_per_seat = meta.TRAINS_PER_SEAT
     b.start_cities = meta.START_CITIES
     b.start_gold = meta.START_GOLD
     b.supply_price = meta.SUPPLY_PRICE

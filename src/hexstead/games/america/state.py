@@ -78,7 +78,6 @@ class Board(TableBoard):
     cities_per_seat: int = number()
     goods_to_win: int = number()
     rails_per_seat: int = number()
-    trains_per_seat: int = number()
     start_cities: int = number()
     start_gold: int = number()
     gold_price: int = number()

@@ -106,8 +106,6 @@ def check_move_settler(s: State, b: Board, seat: int, settler: int, node: int) -
     if is_empty_site(s, b, node) and s.cities_left[seat] == 0:
         return AQ_46
     steps = b.distance[here][node]
-    if steps < 0:
-        return NO_CHOICE
     if s.phase == SCOUT:
         if steps > b.scout_steps:
             return A_CARD_07

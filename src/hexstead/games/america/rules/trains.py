@@ -42,9 +42,9 @@ def is_at_own_city(s: State, b: Board, seat: int, path: int) -> bool:
 @rule
 def check_build_train(s: State, b: Board, seat: int, path: int, taking: int) -> int:
     """On an own rail at an own city with fewer than two trains; with both out, one is taken off (A-TBLD, AQ-33)."""
-    if taking == 0 and trains_out(s, seat) == b.trains_per_seat:
+    if taking == 0 and trains_out(s, seat) == TRAINS_PER_SEAT:
         return A_COMP_09
-    if taking > 0 and trains_out(s, seat) < b.trains_per_seat:
+    if taking > 0 and trains_out(s, seat) < TRAINS_PER_SEAT:
         return A_TBLD_04
     if path >= b.paths:
         return NO_CHOICE
@@ -241,7 +241,7 @@ def list_builds_of_trains(s: State, b: Board, w: Work, seat: int) -> int:
     """Add to the legal list where a train may be built; its price is known to be payable."""
     first = 0
     last = 0
-    if trains_out(s, seat) == b.trains_per_seat:
+    if trains_out(s, seat) == TRAINS_PER_SEAT:
         first = 1
         last = TRAINS_PER_SEAT
     n = w.n_legal
