@@ -14,7 +14,7 @@ from hexstead.bots.thinking.moves import NEVER
 from hexstead.bots.thinking.search import LIKELIER
 from hexstead.bots.words import LEVEL_NAMES, SENTENCES
 from hexstead.core.actions import CONCLUDE
-from hexstead.core.definition import game_names
+from hexstead.core.definition import definition, game_names
 from hexstead.core.table import CHANCE
 from tests.play import warm
 
@@ -245,3 +245,9 @@ def test_a_search_goes_on_with_the_better_half_of_its_choices(terms):
     assert [k for k in range(8) if mind["through"][0][k] > NEVER] == [1, 2, 3]
     assert [baron.head.ask(NARROW) for _ in range(2)] == [2, 2]
     assert [k for k in range(8) if mind["through"][0][k] > NEVER] == [1, 3]
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_a_greenhorn_inclines_to_actions_that_there_are(game):
+    """A misspelt one would count like any other, and nobody would see it."""
+    assert set(mind_of(game).inclinations) <= set(definition(game).actions.by_type)

@@ -60,6 +60,13 @@ def test_every_refusal_has_a_function_that_gives_it(game):
     assert undecided & set(definition(game).rule_ids) == set()
 
 
+@pytest.mark.parametrize("game", game_names())
+def test_every_rule_is_shown_by_a_test(game):
+    ids = [line.split(" | ")[0].removeprefix("| ") for line in rule_index.table(rule_index.ROOT, game).splitlines()[2:]]
+    assert len(ids) > 100
+    assert [id for id in ids if id not in rule_index.shown_by(rule_index.ROOT)] == []
+
+
 def test_the_tables_are_up_to_date():
     stale = rule_index.stale()
     assert stale == [], f"Rules or tests have changed: run `{rule_index.COMMAND}` and commit {', '.join(stale)}."

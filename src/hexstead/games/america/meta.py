@@ -63,14 +63,14 @@ from .actions import (
 )
 
 RULES_VERSION = 2  # 1: former.json
-PLAYERS = (3, 4)
-COLOURS = ("red", "orange", "white", "blue")
+PLAYERS = (3, 4)  # A-COMP-01
+COLOURS = ("red", "orange", "white", "blue")  # A-COMP-01
 
 RESOURCES = ("cattle", "coal", "grain", "lumber", "ore")
 CATTLE, COAL, GRAIN, LUMBER, ORE = range(5)
 GOLD = 5  # the good beside the resources
 GOODS = (*RESOURCES, "gold")
-TERRAIN = {"pasture": CATTLE, "hills": COAL, "fields": GRAIN, "forest": LUMBER, "mountains": ORE}
+TERRAIN = {"pasture": CATTLE, "hills": COAL, "fields": GRAIN, "forest": LUMBER, "mountains": ORE}  # A-TERM-05
 CARDS_PER_RESOURCE = 19  # A-COMP-02
 
 CARDS = ("cavalry", "engineer", "right_of_way", "mineral_rights", "cattle_drive", "scout", "native_support")
@@ -85,13 +85,13 @@ COSTS = (  # A-BUY-01
     {CATTLE: 1, COAL: 1},
 )
 
-RAILS_PER_SEAT = 30
-TRAINS_PER_SEAT = 2
-SETTLERS_PER_SEAT = 2
-CITIES_PER_SEAT = {3: 12, 4: 10}
-GOODS_TO_WIN = {3: 10, 4: 8}
-START_CITIES = 3
-START_GOLD = 3
+RAILS_PER_SEAT = 30  # A-COMP-06
+TRAINS_PER_SEAT = 2  # A-COMP-06
+SETTLERS_PER_SEAT = 2  # A-COMP-06
+CITIES_PER_SEAT = {3: 12, 4: 10}  # A-COMP-07
+GOODS_TO_WIN = {3: 10, 4: 8}  # A-COMP-08, A-WIN-03
+START_CITIES = 3  # A-SET-01
+START_GOLD = 3  # A-SET-05, AQ-07
 HAND_LIMIT = 7  # A-OUT-01
 SUPPLY_PRICE = 3
 GOLD_PRICE = 2
@@ -129,13 +129,13 @@ ANSWERS = {
     SET_UP: (PLACE_CITY,),
     SET_RAIL: (BUILD_RAIL,),
     SET_NEUTRAL: (PLACE_CITY,),
-    PRE_ROLL: (ROLL, PLAY_CARD, NATIVE_SUPPORT),
+    PRE_ROLL: (ROLL, PLAY_CARD, NATIVE_SUPPORT),  # A-TURN-06, AQ-25
     DICE: (DICE_ROLL,),
     DISCARD: (DISCARD_CARD,),
     ROBBER: (MOVE_OUTLAW,),
     ROB: (ROB_SEAT,),
     STEAL: (STEAL_CARD,),
-    MAIN: (
+    MAIN: (  # A-TURN-04; only here do settlers and trains move, but for cards (A-SMOV-08, A-TMOV-09)
         END_TURN, BUILD_RAIL, BUILD_SETTLER, BUILD_TRAIN, BUY_CARD, PLAY_CARD, MOVE_SETTLER, MOVE_TRAIN, DELIVER,
         EXCHANGE, SELL_FOR_GOLD, BUY_RESOURCE, MAKE_OFFER,
     ),
@@ -147,24 +147,24 @@ ANSWERS = {
     SCOUT: (MOVE_SETTLER, TAKE_GOLD, DONE),
     TAKE: (TAKE_CARD, DONE),
     DRAW: (DRAW_CARD,),
-    EBP: (BUILD_RAIL, BUILD_SETTLER, BUILD_TRAIN, BUY_CARD, PASS),
+    EBP: (BUILD_RAIL, BUILD_SETTLER, BUILD_TRAIN, BUY_CARD, PASS),  # A-EBP-02 to 04, A-DEV-05, AQ-77
 }  # fmt: skip
-PROMPTS = (DISCARD, ROBBER, ROB, OFFER, ROUTE, BONUS, ENGINEER, CARD_MOVE, SCOUT, TAKE)
+PROMPTS = (DISCARD, ROBBER, ROB, OFFER, ROUTE, BONUS, ENGINEER, CARD_MOVE, SCOUT, TAKE)  # A-TURN-05, AQ-19
 PURPOSES = {TOKENS: "token", FIRST_ROLL: "first", DICE: "dice", STEAL: "steal", DRAW: "draw"}
 
 OPTIONS = (
-    Option("setup.pieces", ("suggested", "variable")),
-    Option("setup.tokens", ("suggested", "random")),
+    Option("setup.pieces", ("suggested", "variable")),  # A-SUG-01
+    Option("setup.tokens", ("suggested", "random")),  # A-SUG-04
     Option("seats.colours", tuple(" ".join(order) for order in permutations(COLOURS))),  # by seat; AQ-10
     Option("outlaw.stealOptional", (False, True)),
-    Option("production.loneShortageGetsRest", (False, True)),
-    Option("settler.startSpot", ("atCity", "adjacent")),
-    Option("rail.trackChain", (True, False)),
-    Option("railGold.mutual", ("once", "twice")),
-    Option("token.source", ("any", "singleMarkOnly")),
-    Option("fee.scope", ("perTrainOwnerTurn", "perTrainOwnerMove")),
-    Option("delivery.timing", ("anytime", "onArrival")),
-    Option("ebp.includesTurnPlayer", (False, True)),
+    Option("production.loneShortageGetsRest", (False, True)),  # AQ-12
+    Option("settler.startSpot", ("atCity", "adjacent")),  # AQ-26
+    Option("rail.trackChain", (True, False)),  # AQ-39
+    Option("railGold.mutual", ("once", "twice")),  # AQ-35
+    Option("token.source", ("any", "singleMarkOnly")),  # AQ-53
+    Option("fee.scope", ("perTrainOwnerTurn", "perTrainOwnerMove")),  # A-FEE-04
+    Option("delivery.timing", ("anytime", "onArrival")),  # AQ-72
+    Option("ebp.includesTurnPlayer", (False, True)),  # AQ-76
     Option("game.goods", (0, 5, 3)),  # 0: by the number of players; the others are short games
     Option("trade.offers", 5, low=0, high=20),
 )

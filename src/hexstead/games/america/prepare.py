@@ -92,7 +92,7 @@ def fill_board(b: Board, board: MapBoard, options: Mapping[str, Any], players: i
 
 
 def _fill_land(b: Board, board: MapBoard) -> None:
-    """Tracks, what lies beside a path, marks and distances."""
+    """Tracks, what lies beside a path, marks and distances (A-TERM-01, 02, 06, 09, AQ-01)."""
     marks = {None: meta.NO_MARK, "?": meta.SINGLE_MARK, "??": meta.DOUBLE_MARK}
     for i, path in enumerate(board.paths):
         b.path_track[i] = int(path.data.get("track", False))
@@ -111,6 +111,7 @@ def _fill_land(b: Board, board: MapBoard) -> None:
 
 
 def _fill_places(b: Board, board: MapBoard) -> None:
+    """Sites, which of them are purple, and the gold at the coast (A-TERM-03, 04, 08)."""
     b.sites = len(board.places)
     for node in range(len(b.node_site)):
         b.node_site[node] = NO_SITE
@@ -122,6 +123,7 @@ def _fill_places(b: Board, board: MapBoard) -> None:
 
 
 def _fill_set_up(b: Board, board: MapBoard, options: Mapping[str, Any], players: int) -> None:
+    """The order of hexes and tokens, where the outlaw starts, what each colour starts with (A-SUG-01, 02, AQ-02)."""
     data = board.data
     marked = [i for i in range(len(board.hexes)) if b.hex_mark[i]]
     marked.sort(key=lambda i: (-board.hexes[i].x, board.hexes[i].y))  # east to west, north to south (AQ-55)
@@ -150,7 +152,7 @@ def _fill_set_up(b: Board, board: MapBoard, options: Mapping[str, Any], players:
 
 
 def start(s: State, b: Board, players: int) -> None:
-    """Everything in stock and supply; chance acts first."""
+    """Everything in stock and supply; chance acts first (A-SET-02 to 06)."""
     fill_stocks(s, b, players)
     s.phase = meta.TOKENS if b.random_tokens else FIRST_ROLL
     s.outlaw = b.outlaw_start

@@ -15,7 +15,7 @@ SIDES = SIZES["nodes"]  # lists of payouts: of each node, then of both sides of 
 
 @record(ALL_SIZES)
 class State(TableState):
-    """The state of a game of America."""
+    """The state of a game of America. Gold, yards, board and pile are open to all (A-INFO-03, AQ-79)."""
 
     gold: Row = row("seats")
     city_owner: Row = row("nodes", of="owners")

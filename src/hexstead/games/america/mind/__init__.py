@@ -31,7 +31,6 @@ MIND = Mind(
         "exchange": 1,
         "sell_for_gold": 1,
         "buy_resource": 2,
-        "make_offer": 1,
         "end_turn": 8,
         "pass": 8,
         "roll": 4,

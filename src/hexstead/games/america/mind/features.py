@@ -236,7 +236,7 @@ def count_times(s: State, b: Board, m: Mind, seat: int) -> int:
     m.feature[TRAIN_TIME] = 0
     best = 0
     if to_found(s, b, seat) > 0 and s.cities_left[seat] > 0:
-        first = want_city(s, b, m, seat)
+        first = want_city(b, m)
         tenths = time_until(b, m, seat, FOUND_WANT)
         m.feature[FOUND_TIME] = min(LONG, tenths)
         aim = m.next_aim

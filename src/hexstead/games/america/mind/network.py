@@ -120,7 +120,7 @@ def leave_bucket(m: Mind, node: int) -> int:
 
 
 @rule
-def is_open(s: State, b: Board, seat: int, node: int) -> bool:
+def is_open(s: State, seat: int, node: int) -> bool:
     """A city of another seat, or a neutral one, whose goods space is empty (A-DLV-02)."""
     owner = s.city_owner[node]
     return owner != NOBODY and owner != seat and s.goods_on[node] == NOBODY
@@ -144,7 +144,7 @@ def search_goals(s: State, b: Board, m: Mind, seat: int) -> int:
             cost += 1
             continue
         leave_bucket(m, node)
-        if b.node_site[node] != NO_SITE and is_open(s, b, seat, node) and not is_goal(m, seat, node):
+        if b.node_site[node] != NO_SITE and is_open(s, seat, node) and not is_goal(m, seat, node):
             take_goal(s, b, m, seat, node)
             cost = 0
         else:

@@ -144,7 +144,7 @@ def want_win(s: State, b: Board, m: Mind, seat: int) -> int:
 
 
 @rule
-def want_city(s: State, b: Board, m: Mind, seat: int) -> int:
+def want_city(b: Board, m: Mind) -> int:
     """The next city: by the settler that is nearest to its site, else by a new one. Which settler, or −1."""
     clear_want(b, m, FOUND_WANT)
     first = NOBODY

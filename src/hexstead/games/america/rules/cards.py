@@ -47,6 +47,7 @@ def check_buy(s: State, b: Board, seat: int) -> int:
 
 @rule
 def buy(s: State, b: Board, w: Work, seat: int) -> int:
+    """A card of the stack for its price (A-DEV-01)."""
     pay(s, b, w, seat, CARD)
     refill(s, b, w)
     buy_card(s, w, seat)
@@ -68,7 +69,7 @@ def refill(s: State, b: Board, w: Work) -> int:
 
 @rule
 def draw(s: State, b: Board, w: Work, card: int) -> int:
-    """A card bought in the own turn waits for the next; one bought out of turn does not (A-DEV-03, A-DEV-04)."""
+    """A card bought in the own turn waits for the next; one bought out of turn does not (A-DEV-03, 04, AQ-62)."""
     playable_now = 0
     if s.builder != NOBODY:
         playable_now = 1
@@ -91,6 +92,7 @@ def check_play(s: State, seat: int, card: int) -> int:
 
 @rule
 def put_on_pile(s: State, w: Work, seat: int, card: int) -> int:
+    """Played cards lie open (A-DEV-06)."""
     open_card(s, w, seat, card)
     s.pile[card] += 1
     return 0
@@ -98,6 +100,7 @@ def put_on_pile(s: State, w: Work, seat: int, card: int) -> int:
 
 @rule
 def play_card(s: State, b: Board, w: Work, seat: int, card: int) -> int:
+    """What each card does, before the roll too (A-CARD-02 to 07, A-CARD-09); it may be nothing (AQ-60, AQ-61)."""
     put_on_pile(s, w, seat, card)
     if card == CAVALRY:
         s.cavalry = 1

@@ -17,12 +17,13 @@ def house_owner(s: State, node: int) -> int:
 
 @rule
 def is_empty_site(s: State, b: Board, node: int) -> bool:
+    """Purple or red: both may be settled (A-TERM-03, A-CITY-04)."""
     return b.node_site[node] != NO_SITE and s.city_owner[node] == NOBODY
 
 
 @rule
 def found_city(s: State, b: Board, w: Work, seat: int, node: int) -> int:
-    """From the yard to the site: one cube more is free, coastal gold is paid, tokens move (A-CITY-02, 05, 06)."""
+    """From the yard to the site: one cube more is free, gold is paid, tokens move (A-CITY-02, 05, 06, AQ-57)."""
     site = b.node_site[node]
     s.city_owner[node] = seat
     s.cities_left[seat] -= 1
@@ -43,7 +44,10 @@ def hex_touches(b: Board, hex: int, node: int) -> bool:
 
 @rule
 def move_tokens(s: State, b: Board, w: Work, node: int) -> int:
-    """Every empty ?? hex at the new city gets a token, east to west and north to south (A-TOK-01, AQ-51, AQ-52)."""
+    """Every empty ?? hex at the new city gets a token, east to west and north to south (A-TOK-01, AQ-51, AQ-52).
+
+    The hex that it leaves has none then; printed numbers and the outlaw stay (A-TOK-03, A-TOK-05, AQ-54, AQ-56).
+    """
     for i in range(b.marks):
         hex = b.mark_order[i]
         if b.hex_mark[hex] == DOUBLE_MARK and s.token[hex] == 0 and hex_touches(b, hex, node):

@@ -21,7 +21,10 @@ def points(s: State, b: Board, seat: int) -> int:
 
 @rule
 def may_deliver_at(s: State, b: Board, seat: int, train: int, node: int) -> bool:
-    """A train that may deliver here: any own one on a path at the city, by option or card only the one on the move."""
+    """A train that may deliver here: any own one on a path at the city, by option or card only the one on the move.
+
+    Whose rail it stands on, and where it delivers, makes no difference (A-DLV-06, 07, AQ-64, AQ-71 to AQ-73).
+    """
     path = s.train_at[seat][train]
     if path == NOBODY or not touches(b, path, node):
         return False
@@ -32,7 +35,7 @@ def may_deliver_at(s: State, b: Board, seat: int, train: int, node: int) -> bool
 
 @rule
 def check_deliver(s: State, b: Board, seat: int, site: int) -> int:
-    """To another's or a neutral city with an empty goods space, which an own train touches (A-DLV-02)."""
+    """To a foreign or neutral city with an empty goods space that an own train touches (A-DLV-02, A-TERM-07, AQ-50)."""
     if site >= b.sites:
         return NO_CHOICE
     node = b.site_node[site]
@@ -53,7 +56,7 @@ def check_deliver(s: State, b: Board, seat: int, site: int) -> int:
 
 @rule
 def deliver(s: State, b: Board, w: Work, seat: int, site: int) -> int:
-    """The game ends at the instant of the last delivery (A-WIN-01)."""
+    """It costs and brings nothing (A-DLV-05, 08, 09); the game ends at the instant of the last one (A-WIN-01, 02)."""
     s.goods_on[b.site_node[site]] = seat
     s.cubes[seat] -= 1
     s.delivered[seat] += 1

@@ -13,6 +13,7 @@ from ..state import Board, State, Work
 
 @rule
 def holding(s: State, b: Board, seat: int, good: int) -> int:
+    """Cards and gold are traded, and nothing else (A-TRADE-02, A-TRADE-08, AQ-22)."""
     if good == GOLD:
         return s.gold[seat]
     return s.hand[seat][good]
@@ -30,7 +31,7 @@ def change_holding(s: State, b: Board, seat: int, good: int, count: int) -> int:
 
 @rule
 def take_gold(s: State, w: Work, seat: int, count: int, source: int) -> int:
-    """Gold from the bank."""
+    """Gold from the bank, which never runs out (A-COMP-03, A-MAP-05, AQ-14); there are no other ways (A-INV-09)."""
     if count > 0:
         s.gold[seat] += count
         emit(w, GOLD_TAKEN, seat, count, source, 0)
@@ -39,7 +40,7 @@ def take_gold(s: State, w: Work, seat: int, count: int, source: int) -> int:
 
 @rule
 def check_buy_resource(s: State, b: Board, seat: int, resource: int) -> int:
-    """Two gold for a card of the supply, at most twice a turn (A-TRADE-03, A-TRADE-04)."""
+    """Two gold for a card of the supply, at most twice a turn (A-TRADE-03, A-TRADE-04, AQ-23, AQ-24)."""
     if s.supply[resource] == 0:
         return NOT_IN_SUPPLY
     if s.bought == b.gold_purchases:

@@ -26,7 +26,7 @@ def robber_hex(s: State) -> int:
 
 @rule
 def check_move_outlaw(s: State, b: Board, hex: int) -> int:
-    """To a different hex that has a number now (A-OUT-02)."""
+    """To a different hex that has a number now, whoever lives there (A-OUT-02, AQ-03, AQ-04, AQ-17)."""
     if hex >= b.hexes:
         return NO_CHOICE
     if hex == s.outlaw or number_on(s, b, hex) == 0:

@@ -96,7 +96,10 @@ def seat_to_act(s: State) -> int:
 
 @rule
 def check(s: State, b: Board, w: Work, seat: int, kind: int, x: int, y: int) -> int:
-    """0, or the number of the rule that forbids: seat, prompt, phase, then what the action's own rule says."""
+    """0, or the number of the rule that forbids: seat, prompt, phase, then what the action's own rule says.
+
+    What is refused costs nothing (A-BUY-04, AQ-32).
+    """
     refused = check_phase(s, b, seat, kind)
     if refused != 0:
         return refused
@@ -144,7 +147,7 @@ def check_own(s: State, b: Board, w: Work, seat: int, kind: int, x: int, y: int)
 
 @rule
 def apply(s: State, b: Board, w: Work, seat: int, kind: int, x: int, y: int) -> int:
-    """Carry out an action that was checked. Any act but a step or a delivery ends a train's move (A-TMOV-13)."""
+    """Carry out an action that was checked. Any act but a step or a delivery ends a train's move (A-TMOV-13, AQ-63)."""
     if s.phase == MAIN and kind != MOVE_TRAIN and kind != DELIVER:
         end_move(s)
     return carry_out(s, b, w, seat, kind, x, y)
@@ -189,7 +192,7 @@ def apply_own(s: State, b: Board, w: Work, seat: int, kind: int, x: int, y: int)
         scout_gold(s, b, w, seat)
     elif kind == END_TURN:
         next_builder(s, b, w)
-    elif kind == PASS:
+    elif kind == PASS:  # A-EBP-08, AQ-75
         emit(w, PASSED, seat, 0, 0, 0)
         next_builder(s, b, w)
     else:
@@ -283,7 +286,7 @@ def list_own(s: State, b: Board, w: Work, seat: int) -> int:
 
 @rule
 def list_builds(s: State, b: Board, w: Work, seat: int) -> int:
-    """What may be built in the own turn and out of it."""
+    """What may be built in the own turn and out of it, as often as it can be paid (A-BUY-02, A-EBP-02)."""
     if can_pay(s, b, seat, RAIL):
         list_rails(s, b, w, seat)
     if can_pay(s, b, seat, SETTLER):

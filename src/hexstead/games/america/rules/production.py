@@ -12,8 +12,9 @@ from .outlaw import number_on
 def produce(s: State, b: Board, w: Work, total: int) -> int:
     """One card per city and hex, for all seats, as far as the supply goes; neutral cities take no part (A-PROD-02, 09).
 
-    Every hex that bears the number produces, but for the one under the outlaw (A-PROD-01, A-PROD-04). Who got no card
-    gets a gold (A-PROD-08).
+    Every hex with the number produces, but for the one under the outlaw (A-PROD-01, 03, 04, 10, A-TOK-04). When
+    the supply is short nobody gets any, or by option a lone seat the rest (A-PROD-05, AQ-12). Who got no card, for
+    whatever reason, gets a gold (A-PROD-06 to 08, AQ-13).
     """
     forget_claims(s, b, w)
     n = 0

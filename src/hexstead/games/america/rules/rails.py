@@ -37,7 +37,7 @@ def is_own_spot(s: State, b: Board, seat: int, node: int) -> bool:
 
 @rule
 def check_place_rail(s: State, b: Board, seat: int, path: int) -> int:
-    """On a free path that touches an own city or rail, while rails are in stock."""
+    """On a free path that touches an own city or rail, while rails are in stock (A-RAIL-04, AQ-34, AQ-42)."""
     if s.rails_left[seat] == 0:
         return A_RAIL_05
     if path >= b.paths:
@@ -66,6 +66,7 @@ def check_build_rail(s: State, b: Board, seat: int, path: int) -> int:
 
 @rule
 def build_rail(s: State, b: Board, w: Work, seat: int, path: int) -> int:
+    """Paid or free; on a train track it allows another (A-TRK-01, A-TRK-03), also by a card (AQ-38, AQ-39, AQ-41)."""
     chained = s.phase == BONUS
     if s.phase == BONUS:
         s.bonus = NOBODY
@@ -97,7 +98,7 @@ def find_routes(s: State, b: Board, w: Work, seat: int, path: int) -> int:
     """A site that was isolated is connected when one side of the new rail holds a single site and the other any.
 
     The shortest route runs from that site over the new rail to the nearest site beyond it, whichever side was the
-    isolated one (A-GOLD-01 to A-GOLD-03, A-GOLD-07, A-GOLD-08).
+    isolated one (A-GOLD-01 to A-GOLD-03, A-GOLD-06 to A-GOLD-09, AQ-35).
     """
     s.n_routes = 0
     s.route_times = 1
@@ -160,6 +161,7 @@ def settle_rails(s: State, b: Board, w: Work) -> int:
 
 @rule
 def choose_payout(s: State, b: Board, w: Work, choice: int) -> int:
+    """Who built the rail chooses among equally short lines (A-GOLD-04, AQ-36, AQ-37)."""
     pay_route(s, w, choice)
     settle_rails(s, b, w)
     return 0
@@ -167,6 +169,7 @@ def choose_payout(s: State, b: Board, w: Work, choice: int) -> int:
 
 @rule
 def any_bonus_rail(s: State, b: Board, seat: int) -> bool:
+    """Without a rail or a free path beside the marked one the bonus lapses (A-TRK-04)."""
     if s.rails_left[seat] == 0:
         return False
     for k in range(b.besides[s.bonus]):

@@ -32,7 +32,7 @@ def gold_of(payout: int, seat: int) -> int:
 
 @rule
 def add_payout(w: Work, where: int, payout: int) -> int:
-    """Keep the largest different payouts of a list, in falling order."""
+    """Keep the largest different payouts of a list, in falling order (A-GOLD-11, AQ-37)."""
     n = w.n_payouts[where]
     at = 0
     while at < n and w.payouts[where][at] > payout:

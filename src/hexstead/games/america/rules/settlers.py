@@ -44,8 +44,9 @@ def next_to_own_city(s: State, b: Board, seat: int, node: int) -> bool:
 
 @rule
 def check_build_settler(s: State, b: Board, seat: int, node: int, taking: int) -> int:
-    """At an own city, one settler per intersection; with both out, one is taken off for it (A-SBLD, AQ-26 to AQ-28).
+    """At an own city, one settler per intersection; with both out, one is taken off for it (AQ-26 to AQ-28, AQ-30).
 
+    Two is all there are, whether or not a city is left to found (A-SBLD-02 to 04, AQ-47).
     `taking` is 0 for a settler from the stock, else 1 + the number of the one taken off.
     """
     if taking == 0 and settlers_out(s, seat) == SETTLERS_PER_SEAT:
@@ -85,13 +86,16 @@ def build_settler(s: State, b: Board, w: Work, seat: int, node: int, taking: int
 
 @rule
 def grain_for(b: Board, steps: int) -> int:
-    """One grain for every three steps (A-SMOV-01)."""
+    """One grain for every three steps of one walk; what is left of it lapses (A-SMOV-01 to 03, AQ-43, AQ-49)."""
     return (steps + b.steps_per_card - 1) // b.steps_per_card
 
 
 @rule
 def check_move_settler(s: State, b: Board, seat: int, settler: int, node: int) -> int:
-    """It passes everything, and ends where no settler and no foreign city is, and where it can found if it must."""
+    """It passes everything, and ends where no settler and no foreign city is, and where it can found if it must.
+
+    Own cities are no hindrance, and grain is the only limit (A-SMOV-04, 06, 09, AQ-29, AQ-45, AQ-50).
+    """
     here = s.settler_at[seat][settler]
     if here == NOBODY:
         return NO_SUCH
@@ -117,7 +121,10 @@ def check_move_settler(s: State, b: Board, seat: int, settler: int, node: int) -
 
 @rule
 def move_settler(s: State, b: Board, w: Work, seat: int, settler: int, node: int) -> int:
-    """A walk that ends on an empty site founds a city at once (A-CITY-01)."""
+    """A walk that ends on an empty site founds a city at once; any other may go on (A-CITY-01, 03, A-SMOV-07, AQ-44).
+
+    That is the only way to a city (A-BUY-03).
+    """
     steps = b.distance[s.settler_at[seat][settler]][node]
     if s.phase != SCOUT:
         lose(s, seat, GRAIN, grain_for(b, steps))

@@ -15,7 +15,7 @@ from .turn import begin_turn
 
 @rule
 def place_token(s: State, b: Board, w: Work, number: int) -> int:
-    """The next ? hex gets the token that chance drew (A-VAR-01)."""
+    """The next ? hex gets the token that chance drew (A-SET-02, A-VAR-01, AQ-09)."""
     hex = b.token_hex[s.placed]
     s.token[hex] = b.token_numbers[number]
     emit(w, TOKEN_PLACED, hex, s.token[hex], 0, 0)
@@ -37,6 +37,7 @@ def tokens_left(s: State, b: Board, number: int) -> int:
 
 @rule
 def first_roll(s: State, b: Board, w: Work, outcome: int) -> int:
+    """The dice decide who begins, in either set-up (A-VAR-02, A-VAR-11, A-TURN-01)."""
     if roll_for_first(s, w, outcome):
         if b.variable == 1:
             enter(s, SET_UP)
@@ -48,7 +49,10 @@ def first_roll(s: State, b: Board, w: Work, outcome: int) -> int:
 
 @rule
 def place_suggested(s: State, b: Board, w: Work) -> int:
-    """Each seat's colour as printed; the colour left over among three gives neutral cities (A-SUG, AQ-10)."""
+    """Each seat's colour as printed; the colour left over among three gives neutral cities (A-SUG-01 to 03, AQ-10).
+
+    Three cities, a rail with a train, no settler (A-SET-01, A-SET-07).
+    """
     for seat in range(s.players):
         colour = b.seat_colour[seat]
         for k in range(b.start_cities):
@@ -84,7 +88,10 @@ def place_start_rail(s: State, w: Work, seat: int, path: int) -> int:
 
 @rule
 def set_up_seat(s: State) -> int:
-    """Whose turn to place: cities clockwise, back, clockwise; rails from the last; neutral cities from the first."""
+    """Whose turn to place: cities clockwise, back, clockwise; rails from the last; neutral cities from the first.
+
+    (A-VAR-03 to 05, A-VAR-08, A-VAR-10.)
+    """
     in_round = s.placed % s.players
     if s.phase == SET_RAIL or (s.phase == SET_UP and s.placed // s.players % 2 == 1):
         in_round = s.players - 1 - in_round
@@ -105,7 +112,7 @@ def check_place_city(s: State, b: Board, site: int) -> int:
 
 @rule
 def place_chosen_city(s: State, b: Board, w: Work, seat: int, site: int) -> int:
-    """The third city brings one card per terrain hex that touches it (A-VAR-07)."""
+    """The third city brings one card per terrain hex that touches it (A-VAR-07, AQ-08)."""
     s.placed += 1
     if s.phase == SET_NEUTRAL:
         place_city(s, b, w, NEUTRAL, site)

@@ -41,7 +41,10 @@ def is_at_own_city(s: State, b: Board, seat: int, path: int) -> bool:
 
 @rule
 def check_build_train(s: State, b: Board, seat: int, path: int, taking: int) -> int:
-    """On an own rail at an own city with fewer than two trains; with both out, one is taken off (A-TBLD, AQ-33)."""
+    """On an own rail at an own city with fewer than two trains; with both out, one is taken off (A-TBLD-02, AQ-33).
+
+    It may move and deliver at once (A-TBLD-05); the path's limit holds for it too (AQ-31).
+    """
     if taking == 0 and trains_out(s, seat) == TRAINS_PER_SEAT:
         return A_COMP_09
     if taking > 0 and trains_out(s, seat) < TRAINS_PER_SEAT:
@@ -72,7 +75,7 @@ def build_train(s: State, b: Board, w: Work, seat: int, path: int, taking: int) 
 
 @rule
 def put_train(s: State, w: Work, seat: int, train: int, path: int) -> int:
-    """A train on the board, new: it has paid no fees (AQ-66)."""
+    """A train on the board, new: it has paid no fees (A-TMOV-15, AQ-66)."""
     s.train_at[seat][train] = path
     if seat == s.turn_seat:
         s.fees[train] = 0
@@ -91,7 +94,7 @@ def is_stranded(s: State, b: Board) -> bool:
 
 @rule
 def fees_paid(s: State, b: Board, train: int) -> int:
-    """The owners this train has paid; a new move starts afresh where the fee is per move (A-FEE-06)."""
+    """The owners this train has paid this turn; a new move starts afresh where the fee is per move (A-FEE-02 to 06)."""
     if b.fee_per_move == 1 and s.move_train != train:
         return 0
     return s.fees[train]
@@ -99,14 +102,18 @@ def fees_paid(s: State, b: Board, train: int) -> int:
 
 @rule
 def owes_fee(s: State, seat: int, path: int, paid: int) -> bool:
-    """Foreign rail of an owner who was not paid yet."""
+    """Foreign rail of an owner who was not paid yet (A-FEE-01, A-FEE-08, AQ-67, AQ-68)."""
     owner = s.rail_owner[path]
     return owner != seat and paid >> owner & 1 == 0
 
 
 @rule
 def check_move_train(s: State, b: Board, w: Work, seat: int, train: int, path: int) -> int:
-    """One step to a railed path that shares an end: coal for every three, a fee for foreign rails (A-TMOV, A-FEE)."""
+    """One step to a railed path that shares an end: coal for every three, a fee for foreign rails (A-TMOV-03, 04).
+
+    It may turn round, and nothing stops it but a path with two trains where it cannot go on (A-TMOV-05 to 08, AQ-70,
+    AQ-74). Nobody runs into debt for a fee (AQ-65).
+    """
     here = s.train_at[seat][train]
     if here == NOBODY:
         return NO_SUCH
@@ -204,6 +211,7 @@ def way_off(
 
 @rule
 def move_train(s: State, b: Board, w: Work, seat: int, train: int, path: int) -> int:
+    """Coal with the first of three steps, and the fee, which nobody can waive, with the step that owes it (AQ-69)."""
     if s.move_train != train:
         if s.phase != CARD_MOVE:
             end_move(s)

@@ -20,6 +20,7 @@ def acting(s: State) -> int:
 
 @rule
 def begin_turn(s: State, b: Board, w: Work, seat: int) -> int:
+    """Before the roll; limits, fees and moves of the last turn are forgotten (A-TURN-02, A-FEE-04)."""
     s.turn_seat = seat
     s.builder = NOBODY
     if s.turn < TURN_CAP:
@@ -47,9 +48,9 @@ def end_move(s: State) -> int:
 
 @rule
 def next_builder(s: State, b: Board, w: Work) -> int:
-    """The next seat clockwise that may build out of turn, or the next turn.
+    """The next seat clockwise that may build out of turn, or the next turn (A-TURN-03, A-EBP-07, AQ-11).
 
-    Seats with too few cards for anything are passed over, which everyone can see (A-EBP-01, A-EBP-05).
+    Seats with too few cards for anything are passed over, which everyone can see (A-EBP-01, A-EBP-05, AQ-75, AQ-76).
     """
     seat = s.turn_seat
     if s.builder != NOBODY:
@@ -69,7 +70,7 @@ def next_builder(s: State, b: Board, w: Work) -> int:
 
 @rule
 def back(s: State, b: Board, w: Work) -> int:
-    """After a build, a card or a reward: on with the build phase, or with the turn."""
+    """After a build, a card or a reward: on with the build phase, or with the turn (A-EBP-06)."""
     if s.builder == NOBODY:
         back_to_turn(s)
     elif s.hand_size[s.builder] < b.cards_for_build_phase:
