@@ -76,3 +76,16 @@ def test_the_templates_are_sound():
     boxes = (ROOT / ".github" / "pull_request_template.md").read_text(encoding="utf-8")
     for command in re.findall(r"`make ([a-z-]+)`", boxes):
         assert f"\n{command}:" in MAKEFILE
+
+
+def test_files_are_laid_out_as_editors_are_told():
+    told = (ROOT / ".editorconfig").read_text(encoding="utf-8").partition("\n[*]\n")[2].partition("\n\n")[0]
+    assert set(told.splitlines()) >= {
+        "charset = utf-8", "end_of_line = lf", "insert_final_newline = true", "trim_trailing_whitespace = true",
+    }  # fmt: skip
+    folders = ("src", "tests", "tools", "examples", "docs", "web/src", "web/test", ".github")
+    files = [file for folder in folders for file in (ROOT / folder).rglob("*.*") if "static" not in file.parts]
+    kinds = {".py", ".md", ".json", ".ftl", ".ts", ".svelte", ".css", ".js", ".yml", ".svg"}
+    texts = {file: file.read_bytes().decode() for file in files if file.suffix in kinds}
+    assert len(texts) > 500
+    assert [file for file, text in texts.items() if re.search(r"\r|[ \t]$", text, re.M) or text[-1:] != "\n"] == []
