@@ -5,14 +5,18 @@ from __future__ import annotations
 import ast
 import json
 import re
+from inspect import signature
 from pathlib import Path
 from random import Random
 
 import httpx
+import pytest
 from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 
+from hexstead.server import settings
 from hexstead.server.app import STATUS
 from hexstead.server.messages import schema
+from hexstead.server.store import Store
 from tests.server.serving import Client, pick
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -35,6 +39,23 @@ def test_every_code_of_a_refusal_is_told_and_no_other():
     rows = re.findall(r"^\| (`.*?) \|", page.partition("\n## ")[0], re.M)
     assert {code for row in rows for code in re.findall(r"`(\w+)`", row)} == raised
     assert set(STATUS) <= raised
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        f"at most {settings.MOST_SIGNS:,} signs (imports {settings.MOST_IMPORTED >> 20} MB)",
+        f"`actions`: 1 to {settings.MOST_ACTIONS}",
+        f"keeps at hand ({settings.RECENT_EVENTS} events)",
+        f"the last events, at most {settings.RECENT_EVENTS}",
+        f"as an ordinary `pass` {settings.ORDER_SECONDS} s after",
+        f"people asked have answered, or after {settings.ANSWER_SECONDS:g} s",
+        f"this device's last {signature(Store.codes_of).parameters['most'].default} tables",
+        f"the last {signature(Store.public_codes).parameters['most'].default} public tables",
+    ],
+)
+def test_numbers_in_the_protocol_are_the_codes(words):
+    assert words in " ".join((DOCS / "protocol.md").read_text(encoding="utf-8").split())
 
 
 def test_what_a_server_sends_keeps_to_the_schema(served, persons):
