@@ -13,6 +13,7 @@ How a block is treated follows from its language, and a block of any other kind 
 """
 
 import contextlib
+import dataclasses
 import doctest
 import json
 import re
@@ -25,13 +26,19 @@ import pytest
 from pydantic import ValidationError
 
 import hexstead
+from hexstead.board import check
+from hexstead.board.shapes import LONGEST_NAME
 from hexstead.bots.process import ProcessBot
 from hexstead.core.definition import definition
 from hexstead.core.log import Speaker
 from hexstead.core.record import KEYS, PROOF, without_proof
+from hexstead.games.america import meta as america
+from hexstead.games.germany import meta as germany
 from hexstead.server import create_app
 from hexstead.server.messages import Refused, TableWish
 from hexstead.server.reading import read_message
+from hexstead.sim.jobs import Plan
+from hexstead.sim.match import MatchResult
 from tests.bots.tables import play
 from tests.docs.blocks import DOCUMENTS, ROOT, all_blocks, blocks, named, read
 
@@ -171,6 +178,31 @@ def test_every_room_is_on_the_plan_of_the_house_and_no_other():
         "web/",
         "tools/",
     }
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "At most {hexes} hexes, {nodes} nodes, {paths} paths, {cities} cities and {landmarks} landmark towns".format(
+            **germany.SIZES
+        ),
+        "At most {hexes} hexes, {nodes} nodes, {paths} paths and {sites} sites; {marks} marks, {tokens} of them `?`, "
+        "and tokens of {token_numbers} different numbers".format(**america.SIZES),
+        f'1 to {check.MOST_HEXES} of `{{"id", "col", "row", "terrain"}}`',
+        f"1 to {check.MOST_NODES} of",
+        f"1 to {check.MOST_PATHS} of",
+        f"printable, 1 to {LONGEST_NAME} characters",
+    ],
+)
+def test_bounds_of_maps_are_told(words):
+    assert words in " ".join(read(ROOT / "docs" / "maps.md").split())
+
+
+def test_the_lines_of_a_run_are_told():
+    told = read(ROOT / "docs" / "tournaments.md").partition("The first line is the head")[2].partition("\n## ")[0]
+    head = Plan("germany", 1, bots=("random",), field="mixed").to_json()
+    assert [key for key in head if not re.search(rf"\b{key}\b", told)] == []
+    assert [field.name for field in dataclasses.fields(MatchResult) if f"`{field.name}`" not in told] == []
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=named)
