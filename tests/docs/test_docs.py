@@ -166,9 +166,14 @@ def test_every_endpoint_is_told():
     assert [path for path in paths if path not in told] == []
 
 
+def in_first_column(text):
+    """What stands between backticks in the first column of tables."""
+    return {name for cell in re.findall(r"^\|(.*?)\|", text, re.M) for name in re.findall(r"`([^`]+)`", cell)}
+
+
 def test_every_room_is_on_the_plan_of_the_house_and_no_other():
     plan = read(ROOT / "docs" / "architecture.md").partition("## The rooms")[2].partition("\n## ")[0]
-    told = {name for cell in re.findall(r"^\|(.*?)\|", plan, re.M) for name in re.findall(r"`([^`]+)`", cell)}
+    told = in_first_column(plan)
     package = ROOT / "src" / "hexstead"
     rooms = {f"{path.name}/" for path in package.iterdir() if (path / "__init__.py").exists()} - {"core/", "games/"}
     files = {path.name for folder in (package, package / "core") for path in folder.glob("[a-z]*.py")}
@@ -203,6 +208,28 @@ def test_the_lines_of_a_run_are_told():
     head = Plan("germany", 1, bots=("random",), field="mixed").to_json()
     assert [key for key in head if not re.search(rf"\b{key}\b", told)] == []
     assert [field.name for field in dataclasses.fields(MatchResult) if f"`{field.name}`" not in told] == []
+
+
+@pytest.mark.parametrize(
+    ("readme", "folder"),
+    [
+        ("src/hexstead/games/america/README.md", ""),
+        ("src/hexstead/games/germany/README.md", ""),
+        ("src/hexstead/server/README.md", ""),
+        ("web/README.md", "src/"),
+    ],
+)
+def test_a_readme_names_everything_in_its_folder(readme, folder):
+    """Every folder and file; of the page every folder."""
+    told = {
+        name for cell in re.findall(r"^\|(.*?)\|", read(ROOT / readme), re.M) for name in re.findall(r"`(.+?)`", cell)
+    }
+    place = (ROOT / readme).parent / folder
+    made = {"__pycache__", "static", "__init__.py", "README.md"}  # and what every folder has
+    there = {f"{folder}{path.name}/" for path in place.iterdir() if path.is_dir() and path.name not in made}
+    there |= {path.name for path in place.iterdir() if path.is_file() and path.name not in made and not folder}
+    assert there <= told
+    assert [name for name in told if not ((ROOT / readme).parent / name).exists()] == []
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=named)
