@@ -29,7 +29,7 @@ import hexstead
 from hexstead.board import check
 from hexstead.board.shapes import LONGEST_NAME
 from hexstead.bots.process import ProcessBot
-from hexstead.core.definition import definition
+from hexstead.core.definition import Definition, definition
 from hexstead.core.log import Speaker
 from hexstead.core.record import KEYS, PROOF, without_proof
 from hexstead.games.america import meta as america
@@ -201,6 +201,16 @@ def test_every_room_is_on_the_plan_of_the_house_and_no_other():
 )
 def test_bounds_of_maps_are_told(words):
     assert words in " ".join(read(ROOT / "docs" / "maps.md").split())
+
+
+def test_whatever_a_game_may_say_of_itself_is_told():
+    told = read(ROOT / "docs" / "adding-a-game.md")
+    nothing = (dataclasses.MISSING, dataclasses.MISSING)
+    optional = [
+        field.name for field in dataclasses.fields(Definition) if (field.default, field.default_factory) != nothing
+    ]
+    assert len(optional) > 5
+    assert [name for name in optional if f"`{name}`" not in told] == []
 
 
 def test_the_lines_of_a_run_are_told():
