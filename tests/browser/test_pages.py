@@ -212,6 +212,28 @@ def test_a_game_is_replayed_by_scrubber_keys_speeds_and_lines(page: Page, served
     expect(shown).to_have_attribute("data-at", re.compile(r"^\d{4}$"))
 
 
+def test_a_replay_says_why_a_move_was_made(page: Page, served, finished):
+    """What an Engineer makes of it, whoever made it, in the reader's language; of the dice nobody is asked."""
+    shown, why = page.locator("[data-page=replay]"), page.locator("[data-act=why]")
+    page.goto(f"{served.url}/g/{finished('germany')}@{chosen(served, finished)}")
+    why.click()
+    reasons = page.get_by_role("region", name="Why?")
+    expect(reasons).to_contain_text("As a bot sees it: Engineer", timeout=60_000)
+    expect(reasons.locator("li").first).to_have_text(re.compile(r"^[A-Z].* [+−]?\d+\.\d$"))
+    page.get_by_role("button", name="Deutsch").click()
+    expect(page.get_by_role("region", name="Warum?")).to_contain_text("Wie ein Bot es sieht: Ingenieur")
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")  # the first roll of the dice, or a card that is dealt
+    expect(shown).to_have_attribute("data-at", "1")
+    expect(why).to_have_count(0)
+
+
+def chosen(served, finished) -> int:
+    """The number of an action in the middle of a game that somebody chose among many."""
+    actions = httpx.get(f"{served.url}/api/games/{finished('germany')}/record").json()["actions"]
+    return next(n for n, act in enumerate(actions, 1) if n > len(actions) // 2 and act["type"].startswith("build_"))
+
+
 def test_the_game_in_numbers_with_its_dice_checked_in_the_page(page: Page, served, finished):
     code = finished("germany")
     page.goto(f"{served.url}/g/{code}")
@@ -256,6 +278,9 @@ def opened(page: Page, served, finished, name: str) -> None:
     path = PAGES[name]
     page.goto(served.url + path.format(america=finished("america"), germany=finished("germany")))
     page.locator(THERE[name]).first.wait_for(timeout=30_000)
+    if name == "replay":
+        page.locator("[data-act=why]").click()
+        page.locator(".why h3").wait_for(timeout=60_000)
 
 
 # Text that leaves its box or lies on other text, by what it says.

@@ -157,7 +157,7 @@ def test_the_keys_of_a_record_are_told():
 
 
 def test_every_endpoint_is_told():
-    names = {"seat": "N", "id": "ID", "game": "GAME", "name": "NAME"}
+    names = {"seat": "N", "id": "ID", "game": "GAME", "name": "NAME", "place": "CODE@N"}
     paths = [
         re.sub(r"\{(\w+)\}", lambda found: names.get(found[1], "CODE"), path)
         for path in create_app().openapi()["paths"]

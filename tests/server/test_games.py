@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
+import httpx
 import pytest
 
+import hexstead
+from tests.play import warm_bots
 from tests.server.serving import pick
 
 SHORT = {"germany": {"game.points": 6}, "america": {"game.goods": 3}}
@@ -123,3 +127,39 @@ def test_points_that_a_seat_sees_hide_the_others_victory_cards(served):
         with served.sit(made, seat) as me:
             shown.append(me.now["view"]["points"])
     assert shown == [[2, 0, 0, 0], [0, 1, 0, 0], [0, 0, 0, 0]]
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("game", SHORT)
+def test_a_game_that_is_over_tells_why_everyone_moved(served, game):
+    """A bot by its own lights, a person by an Engineer's; chance has no reasons, and nobody has any before the end."""
+    for other in hexstead.game_names():  # bots wait until all games are loaded
+        warm_bots(other)
+    made = served.make(game=game, seats=["person", "settler", "engineer", "random"], seed=3)
+    place, random = f"{served.url}/api/games/{made['table']}", Random(3)
+    with served.sit(made) as me:
+        while me.now["view"]["position"]["turn"] < 6:
+            if me.prompt is None:
+                me.read(60)  # bots load what they think with
+            else:
+                me.act(*pick(me.prompt, random))
+        assert httpx.get(f"{place}@2/reasons").json()["code"] == "not_over"
+        me.say("end")
+        while me.now["result"] is None:
+            me.read()
+    told: dict[int, list[Any]] = {0: [], 1: [], 2: [], 3: []}
+    for n, action in enumerate(httpx.get(f"{place}/record").json()["actions"], 1):
+        reply = httpx.get(f"{place}@{n}/reasons", timeout=60)
+        assert httpx.get(f"{place}@{n}").json()["by"] == action["seat"]
+        if action["seat"] == "chance":
+            assert reply.status_code == 404
+        else:
+            assert reply.json()["move"] == action
+            told[action["seat"]].append(reply.json())
+    assert [[*{(r["level"], r["own"]) for r in own}] for own in told.values()] == [
+        [("engineer", False)], [("settler", True)], [("engineer", True)], [("random", True)],
+    ]  # fmt: skip
+    assert {r["why"] for r in told[3]} <= {"only", "random"}
+    chosen = [r for r in told[1] + told[2] if r["why"] == "best"]
+    assert any(r["plan"] for r in chosen)
+    assert all(other["points"] <= 0 for r in chosen for other in r["others"])  # they did what they thought best

@@ -374,6 +374,7 @@ def test_a_finished_game_is_seen_by_all_at_any_moment_and_comes_back_from_its_re
     assert guest.get(f"/api/games/{code}@0?viewer=all").status_code == 409
     assert guest.get(f"/api/games/{code}/record").status_code == 409
     assert guest.get(f"/api/games/{code}/statistics").status_code == 409
+    assert guest.get(f"/api/games/{code}@1/reasons").status_code == 409
     assert guest.get(f"/api/games/{code}/fair").json()["seed"] is None
     with served.sit(made) as me:
         live = host.get(f"/api/games/{code}").json()

@@ -1,14 +1,16 @@
-"""Reasons: why a level moves as it does, in a few sentences, from nothing but what its seat knows."""
+"""Reasons: why a level moves as it does, from nothing but what its seat knows; as data, and in a few sentences."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from ..core.actions import MAKE_OFFER, Free
 from ..core.words import messages
 from .bot import Move, Sight
 from .kernel import FEATURES, SHORTLIST
-from .mind import GREENHORN
+from .mind import GREENHORN, LEVELS
+from .protocol import legal_actions
 from .thinker import Head, Thinker
 from .thinking.moves import NEVER
 from .words import SENTENCES
@@ -16,86 +18,98 @@ from .words import SENTENCES
 ALTERNATIVES = 3
 
 
-def explain(bot: Thinker, sight: Sight, move: Move, language: str = "en") -> str:
-    """Why the bot chose this move here: its plan, what it lacks, and the best alternatives with their distance."""
-    say = SENTENCES[language]
+def reasons(bot: Thinker, sight: Sight, move: Move) -> dict[str, Any]:
+    """Why a bot of this level makes, or would not make, a move: its plan, and the best of the other choices.
+
+    `why` is `only` where there is no choice, `random` for a Greenhorn, `offer` for a trade, else `best`. `points` of
+    another choice is what it is worth more than the move; above nought for a move that this level would not make.
+    """
     head = bot.head
-    told = move_name(head, sight, move, language)
+    told: dict[str, Any] = {"level": LEVELS[bot.level], "move": _action(sight, move), "plan": None, "others": []}
     if len(sight.legal) == 1:
-        return say["only"].format(move=told)
+        return told | {"why": "only"}
     if bot.level == GREENHORN:
-        return say["random"].format(move=told)
+        return told | {"why": "random"}
     head.look(sight.masked, sight.legal)
     head.ask(FEATURES)
-    parts = plan_sentences(head, language)
-    kind = move.kind if isinstance(move, Free) else head.engine.game.actions.moves[move][0]
-    if kind == MAKE_OFFER or isinstance(move, Free):
-        return " ".join([*parts, say["offer"].format(move=told)])
-    parts.append(say["move"].format(move=told))
-    others = alternatives(head, sight, move, language)
-    if others:
-        parts.append(say["alternatives"].format(moves="; ".join(others)))
+    told["plan"] = _plan(head)
+    if isinstance(move, Free) or head.engine.game.actions.moves[move][0] == MAKE_OFFER:
+        return told | {"why": "offer"}
+    return told | {"why": "best", "others": _others(head, sight, move)}
+
+
+def _action(sight: Sight, move: Move) -> dict[str, Any]:
+    if isinstance(move, Free):
+        return sight.terms.engine().codec.free(sight.seat, move).to_json()
+    return legal_actions(sight)[sight.legal.index(move)].to_json()
+
+
+def _plan(head: Head) -> dict[str, Any] | None:
+    """What the seat goes for, how many turns off it is, and what it lacks."""
+    m, names = head.read(), head.engine.names
+    if m.plan == 0:
+        return None
+    axis = head.mind.plan_axes[m.plan - 1]
+    return {
+        "name": head.mind.plans[m.plan - 1],
+        "place": names.name(axis, m.plan_place) if axis and m.plan_place >= 0 else None,
+        "turns": m.plan_tenths / 10,
+        "lacks": {good: n for good, n in zip(names.axis("goods"), m.plan_lack, strict=False) if n > 0},
+    }
+
+
+def _others(head: Head, sight: Sight, move: int) -> list[dict[str, Any]]:
+    """The best other choices: by the turns that begin with them if the move was thought through, else by one step."""
+    head.ask(SHORTLIST)
+    m = head.read()
+    choice, score, through = list(m.choice), list(m.score), list(m.through)
+    deep = m.breadth[m.level[head.seat]] > 0 and through[choice.index(move)] > NEVER
+    worth = through if deep else score
+    rated = {choice[i]: worth[i] for i in range(m.n_choices) if worth[i] > NEVER}
+    best = rated.get(move, max(rated.values(), default=0))
+    others = sorted((code for code in rated if code != move), key=lambda code: -rated[code])[:ALTERNATIVES]
+    return [{"move": _action(sight, code), "points": (rated[code] - best) / 1000} for code in others]
+
+
+def explain(bot: Thinker, sight: Sight, move: Move, language: str = "en") -> str:
+    """The reasons in a few sentences."""
+    told, say = reasons(bot, sight, move), SENTENCES[language]
+    words = messages(sight.terms.game, language)
+    parts = _plan_sentences(told["plan"], words, language) if told["plan"] else []
+    parts.append(say[told["why"]].format(move=_move_name(words, told["move"])))
+    if told["others"]:
+        moves = [f"{_move_name(words, o['move'])} ({_number(o['points'], '+.1f', language)})" for o in told["others"]]
+        parts.append(say["alternatives"].format(moves="; ".join(moves)))
     return " ".join(parts)
 
 
-def plan_sentences(head: Head, language: str) -> list[str]:
-    """What the seat goes for, how far it is, and what it lacks."""
-    say, m = SENTENCES[language], head.read()
-    plan = m.plan
-    if plan == 0:
-        return []
-    words = messages(head.engine.game.name, language)
-    names = head.engine.names
-    told = words[f"plan-{head.mind.plans[plan - 1]}"]
-    axis = head.mind.plan_axes[plan - 1]
-    if axis and m.plan_place >= 0:
-        told += f" ({names.name(axis, m.plan_place)})"
-    turns = f"{m.plan_tenths / 10:.1f}".replace(".", "," if language == "de" else ".")
-    parts = [say["soon" if m.plan_tenths == 0 else "plan"].format(plan=told, turns=turns)]
-    lack = [
-        f"{count} {words.get(f'resource-{name}', words.get(f'good-{name}', name))}"
-        for name, count in zip(names.axis("goods"), list(m.plan_lack), strict=False)
-        if count > 0
-    ]
-    if lack:
-        parts.append(say["lacks"].format(goods=", ".join(lack)))
+def _plan_sentences(plan: Mapping[str, Any], words: dict[str, str], language: str) -> list[str]:
+    say = SENTENCES[language]
+    name = words[f"plan-{plan['name']}"] + (f" ({plan['place']})" if plan["place"] else "")
+    parts = [say["plan" if plan["turns"] else "soon"].format(plan=name, turns=_number(plan["turns"], ".1f", language))]
+    if plan["lacks"]:
+        parts.append(say["lacks"].format(goods=", ".join(f"{n} {_named(words, g)}" for g, n in plan["lacks"].items())))
     return parts
 
 
-def alternatives(head: Head, sight: Sight, move: Move, language: str) -> list[str]:
-    """The best other choices, each with what it is worth less, in points."""
-    head.ask(SHORTLIST)
-    m = head.read()
-    choice, score = list(m.choice), list(m.score)
-    rated = {choice[i]: score[i] for i in range(m.n_choices) if score[i] > NEVER}
-    best = rated.get(move if isinstance(move, int) else -1, max(rated.values(), default=0))
-    others = sorted((code for code in rated if code != move), key=lambda code: -rated[code])[:ALTERNATIVES]
-    return [f"{move_name(head, sight, code, language)} ({points(rated[code] - best, language)})" for code in others]
-
-
-def points(thousandths: int, language: str) -> str:
-    text = f"{thousandths / 1000:+.1f}".replace("-", "−")
+def _number(value: float, form: str, language: str) -> str:
+    text = format(value, form).replace("-", "−")
     return text.replace(".", ",") if language == "de" else text
 
 
-def move_name(head: Head, sight: Sight, move: Move, language: str) -> str:
+def _move_name(words: dict[str, str], action: Mapping[str, Any]) -> str:
     """An action in words, with what it aims at."""
-    words = messages(head.engine.game.name, language)
-    codec = head.engine.codec
-    action: Any = codec.free(sight.seat, move) if isinstance(move, Free) else codec.action(sight.seat, move)
-    told = words[f"action-{action.type_name()}"]
-    aims = [
-        _named(words, name, value) for name, value in action.to_json().items() if name not in ("seat", "type", "to")
-    ]
+    told = words[f"action-{action['type']}"]
+    aims = [_named(words, value) for name, value in action.items() if name not in ("seat", "type", "to")]
     return f"{told} ({', '.join(aims)})" if aims else told
 
 
-def _named(words: dict[str, str], name: str, value: Any) -> str:
+def _named(words: dict[str, str], value: Any) -> str:
     """A target: goods, resources and cards by their words, places by their names."""
     if isinstance(value, dict):
-        return " + ".join(f"{n} {_named(words, 'resource', good)}" for good, n in value.items()) or "–"
+        return " + ".join(f"{n} {_named(words, good)}" for good, n in value.items()) or "–"
     if isinstance(value, list):
-        return "–".join(_named(words, name, part) for part in value)
+        return "–".join(_named(words, part) for part in value)
     for family in ("resource", "good", "card"):
         if f"{family}-{value}" in words:
             return words[f"{family}-{value}"]

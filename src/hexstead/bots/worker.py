@@ -19,14 +19,16 @@ from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, cast
 
 from ..board import Board, load_map, shipped_map
 from ..core.definition import definition
 from ..core.engine import compiled_entries
 from ..core.kernels import RULES
 from .bot import Bot, Sight, Terms
+from .explain import reasons
 from .levels import LEVELS, kernels_of, make_bot
+from .thinker import Thinker
 
 MOST_BOTS = 48  # a Baron takes about two megabytes
 LENGTH = struct.Struct(">I")
@@ -98,6 +100,8 @@ class House:
             return {"error": f"{type(error).__name__}: {' '.join(str(error).split())[:300]}"}
 
     def _decide(self, request: Request) -> dict[str, Any]:
+        if "why" in request:
+            return self._explain(request)
         key = request["key"]
         if request["begin"] is not None:
             self._begin(key, **request["begin"])
@@ -109,17 +113,30 @@ class House:
             bot.see(seen)
         if hasattr(bot, "seconds"):
             bot.seconds = request["seconds"]
-        masked = terms.definition.state.from_bytes(request["masked"])
-        return {"move": bot.decide(Sight(terms, seat, masked, request["legal"]))}
+        return {"move": bot.decide(_sight(terms, seat, request))}
 
-    def _begin(self, key: str, spec: str, terms: tuple[str, int, dict[str, Any], str], seat: int, seed: int) -> None:
-        game, players, options, map_text = terms
-        made = Terms(game, players, options, _board(game, map_text))
-        bot = make_bot(spec)
-        bot.begin(made, seat, seed)
-        self._bots[key] = bot, made, seat
+    def _explain(self, request: Request) -> dict[str, Any]:
+        """Reasons of a move that was made; the bot that gives them is not kept."""
+        bot, terms, seat = _made(**request["begin"])
+        return {"reasons": reasons(cast(Thinker, bot), _sight(terms, seat, request), request["why"])}
+
+    def _begin(self, key: str, **wishes: Any) -> None:
+        self._bots[key] = _made(**wishes)
         while len(self._bots) > MOST_BOTS:
             self._bots.popitem(last=False)[1][0].close()
+
+
+def _made(spec: str, terms: tuple[str, int, dict[str, Any], str], seat: int, seed: int) -> tuple[Bot, Terms, int]:
+    """A bot that has begun, the terms and its seat."""
+    game, players, options, map_text = terms
+    made = Terms(game, players, options, _board(game, map_text))
+    bot = make_bot(spec)
+    bot.begin(made, seat, seed)
+    return bot, made, seat
+
+
+def _sight(terms: Terms, seat: int, request: Request) -> Sight:
+    return Sight(terms, seat, terms.definition.state.from_bytes(request["masked"]), request["legal"])
 
 
 @cache

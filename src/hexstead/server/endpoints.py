@@ -295,13 +295,27 @@ async def moment(
     viewer: Eyes = "me",
 ) -> dict[str, Any]:
     """How a game stood after N actions, for a viewer: `CODE@N`; `CODE` is its last moment."""
+    room, n = await _moment(doors, who, place)
+    seen = moments.viewer_of(room.table, doors.seats(room, who), viewer)
+    return moments.moment(room.table, n, seen)
+
+
+async def _moment(doors: Doors, who: Who, place: str) -> tuple[Room, int]:
+    """The table and the number of actions that a place names."""
     code, at, number = place.partition("@")
     room = await doors.tables.find(code)
     doors.check_may_watch(room, who)
     if at and not (number.isascii() and number.isdigit() and len(number) < 9):
         raise Refused(f"A moment is CODE@N with a number of actions, not {shown(place)}.")
-    seen = moments.viewer_of(room.table, doors.seats(room, who), viewer)
-    return moments.moment(room.table, int(number) if at else room.table.actions, seen)
+    return room, int(number) if at else room.table.actions
+
+
+@api.get("/games/{place}/reasons")
+async def reasons(request: Request, doors: TheDoors, who: Asker, place: str) -> dict[str, Any]:
+    """Why action N of a game that is over was done, as a bot sees it: `CODE@N`."""
+    room, n = await _moment(doors, who, place)
+    doors.limits.take("reasons", address_of(request))
+    return await moments.reasons(room.table, n, request.app.state.thinkers)
 
 
 @api.get("/games/{code}/events")

@@ -24,6 +24,7 @@ LIMITS = {
     "seat": Limit(60, 15),  # messages of a seat, or of who watches
     "device": Limit(40, 0.5),  # tables, tokens, imports
     "join": Limit(20, 0.2),  # codes and links tried, by address: six letters are not to be guessed
+    "reasons": Limit(30, 1),  # by address: bots give them, who have games to play
     "address": Limit(400, 60),  # requests
     "socket": Limit(1200, 60),  # connections, by address
 }

@@ -12,12 +12,16 @@ from ..core.events import Event
 from ..core.game import Game
 from ..core.names import shown
 from ..core.record import replay
+from ..core.table import CHANCE
 from ..stats import statistics_of
 from .messages import Refused
 from .sending import seen
-from .table import OVER, Table, add_lines, play
+from .table import BOT, OVER, Table, add_lines, play
+from .thinkers import Lost, Thinkers
 
 ALL = "all"
+ADVISER = "engineer"  # who judges what people did
+LIKE_RANDOM = "greenhorn"  # who speaks for the random player
 Looker = int | str | None  # a seat, "all", or None: who watches
 
 
@@ -40,20 +44,22 @@ def viewer_of(table: Table, own: list[int], wish: str) -> Looker:
 
 
 def moment(table: Table, n: int, viewer: Looker) -> dict[str, Any]:
-    """The view after n actions, and the events that the n-th made."""
+    """The view after n actions, who took the n-th, and the events that it made."""
     if n > table.actions:
         raise Refused(f"There are {table.actions} actions, not {n}.", "unknown")
     game = table.game.copy()
     game.undo(game.length - max(0, n - 1))
     events: list[dict[str, Any]] = []
+    by = None
     if n:
         action = table.game.action_at(n - 1)
+        by = action.seat
         game.forget_events()
         play(game, [action])
         happened = game.events_since(0) if viewer == ALL else game.events_since(0, viewer)  # type: ignore[arg-type]
         events = [event.to_json() | {"n": n} for event in happened]
         add_lines(events, list(happened))
-    return {"table": table.code, "at": n, "actions": table.actions, "status": table.status, "events": events,
+    return {"table": table.code, "at": n, "actions": table.actions, "by": by, "status": table.status, "events": events,
             "view": _view(game, viewer)}  # fmt: skip
 
 
@@ -92,6 +98,29 @@ async def statistics(table: Table) -> bytes:
 
 
 _statistics: WeakKeyDictionary[Table, bytes] = WeakKeyDictionary()
+
+
+async def reasons(table: Table, n: int, thinkers: Thinkers) -> dict[str, Any]:
+    """Why the n-th action was a good one, or not: as the seat's bot sees it, or an Engineer where a person sat.
+
+    It tells what the seat held and wanted, so it comes once the game is over.
+    """
+    if table.status != OVER:
+        raise Refused("Reasons come once the game is over.", "not_over")
+    if not 0 < n <= table.actions:
+        raise Refused(f"There are {table.actions} actions, and none has the number {n}.", "unknown")
+    seat, move = table.game.entries[n - 1]
+    if seat == CHANCE:
+        raise Refused("Chance has no reasons.", "unknown")
+    game = table.game.copy()
+    game.undo(game.length - n + 1)
+    is_bot = table.seats[seat].kind == BOT and "record" not in table.terms  # who played an imported game is not known
+    level = table.seats[seat].level if is_bot else ADVISER
+    try:
+        told = await thinkers.reasons(game, seat, move, LIKE_RANDOM if level == "random" else level)
+    except Lost as error:
+        raise Refused("No bot has time to say why. Try again later.", "too_many") from error
+    return told | {"seat": seat, "level": level, "own": is_bot}
 
 
 def record(table: Table) -> dict[str, Any]:

@@ -67,6 +67,10 @@ class Thinkers:
             bots[seat, level] = self.bot(level, seat, secrets.randbits(31))
         return (await bots[seat, level].decide(room.table.game, legal)).to_json()
 
+    async def reasons(self, game: Game, seat: int, move: Move, level: str) -> dict[str, Any]:
+        """What speaks for a move where the game stands, as a level sees it (bots/explain.py); raises Lost."""
+        return await self.bot(level, seat, 0).reasons(game, move)
+
     async def ready(self) -> None:
         """Wait until all processes have loaded what bots think with; compiling it, where nobody did, takes minutes."""
         await asyncio.gather(*(worker.started() for worker in self._workers))
@@ -156,6 +160,19 @@ class SeatBot:
         if not isinstance(move, Free) and move not in legal:
             raise Lost(f"it chose {move}, which is not legal")
         return move
+
+    async def reasons(self, game: Game, move: Move) -> dict[str, Any]:
+        request = {
+            "begin": self._begin(game),
+            "masked": game.masked(self._seat).to_bytes(),
+            "legal": game.legal_codes(self._seat),
+            "why": move,
+        }
+        reply = await self._pool.free().ask(request, LATE_SECONDS)
+        if "error" in reply:
+            raise Lost(reply["error"])
+        found: dict[str, Any] = reply["reasons"]
+        return found
 
     def _begin(self, game: Game) -> dict[str, Any]:
         text = json.dumps(game.board.data) if game.custom_map else ""

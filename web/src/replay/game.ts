@@ -8,6 +8,7 @@ import { words } from "../words";
 export interface Moment {
   at: number;
   actions: number;
+  by: number | "chance" | null; // who took the last action
   status: string;
   events: GameEvent[];
   view: Omit<View, "viewer"> & { viewer: number | "all" | null };

@@ -590,6 +590,17 @@ replay-at = { $at } von { $total }
 replay-table = Zurück zum Tisch
 log-look = Diesen Augenblick ansehen
 replay-speed = Tempo
+why-ask = Warum?
+why-other = Wie ein Bot es sieht: { $level }
+why-plan = Plan: { $plan }, in etwa { NUMBER($turns, maximumFractionDigits: 1) } Zügen.
+why-soon = Plan: { $plan }, jetzt.
+why-lacks = Es fehlen noch: { $goods }.
+why-only = Etwas anderes ging nicht.
+why-random = Ohne Grund: nach Gefühl.
+why-offer = Ein Handel, der einen Vorschlag wert ist.
+why-best = Nichts schien besser. Danach, in Punkten:
+why-better = Lieber wäre, in Punkten:
+why-thinks = Einen Augenblick …
 
 ## Nach dem Spiel
 

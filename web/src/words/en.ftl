@@ -595,6 +595,17 @@ replay-at = { $at } of { $total }
 replay-table = Back to the table
 log-look = Look at this moment
 replay-speed = Speed
+why-ask = Why?
+why-other = As a bot sees it: { $level }
+why-plan = Plan: { $plan }, in about { NUMBER($turns, maximumFractionDigits: 1) } turns.
+why-soon = Plan: { $plan }, now.
+why-lacks = Still missing: { $goods }.
+why-only = There was nothing else to do.
+why-random = No reason: it moves as it feels.
+why-offer = A trade worth proposing.
+why-best = Nothing seemed better. Next, in points:
+why-better = It would rather have done, in points:
+why-thinks = One moment …
 
 ## After the game
 

@@ -1,7 +1,7 @@
 // Words for the things of a game: seats, goods, bundles, targets.
 
 import { colourOf } from "../board/seats";
-import type { Bundle } from "../messages";
+import type { Action, Bundle } from "../messages";
 import { say, sayAny, words } from "./words.svelte";
 
 export { games, LANGUAGES, say, sayAny, sayOf, words, type Language } from "./words.svelte";
@@ -47,6 +47,19 @@ export function nameList(names: string[]): string {
 /** An action on a button: short if there is a short form. */
 export function actName(type: string): string {
   return sayAny(`act-${type}`) || say(`action-${type}`);
+}
+
+/** An action with what it aims at: "Build a road (Ulm – München)". */
+export function actTold({ type, ...aims }: Action): string {
+  const told = Object.entries(aims).filter(([name]) => name !== "seat" && name !== "to").map(([name, value]) => aimTold(name, value));
+  return told.length ? `${say(`action-${type}`)} (${told.join(", ")})` : say(`action-${type}`);
+}
+
+function aimTold(name: string, aim: unknown): string {
+  if (typeof aim === "number") return name === "partner" || name === "victim" ? seatName(aim) : String(aim);
+  if (typeof aim === "object" && aim !== null) return bundle(aim as Bundle);
+  const word = String(aim);
+  return (sayAny(`resource-${word}`) || sayAny(`good-${word}`) || sayAny(`card-${word}`) || words.spot?.(word)) ?? word;
 }
 
 /** A drawn board with the names of its seas and lands in the reader's language. */
