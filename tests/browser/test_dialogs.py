@@ -136,7 +136,7 @@ def test_free_roads_may_be_stopped(sit):
 @pytest.mark.acts("germany", "play_card mercenary")
 def test_a_mercenary_moves_goetz(sit):
     page, _ = sit(MAIN | {"cards": [{"mercenary": 1, "victory_point": 1}, {}, {}, {}]})
-    expect(page.locator("[data-card=victory_point]")).to_contain_text("Only you see it")
+    expect(page.locator("[data-card=victory_point]")).to_contain_text("only you see it")
     page.get_by_role("button", name="Play Mercenary").click()
     expect(title(page)).to_have_text("Where shall Götz ride?")
 

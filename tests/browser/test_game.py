@@ -111,10 +111,11 @@ def test_a_page_that_is_loaded_again_is_back_at_its_seat(start):
     assert start.locator(".lines p").all_inner_texts()[-3:] == log[-3:]
 
 
-def test_an_unknown_table_says_so(served, page):
-    page.goto(f"{served.url}/t/NOSUCH")
-    page.get_by_role("button", name="To the start page").click()
-    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+def test_an_unknown_table_or_game_says_so(served, page):
+    for address in ("/t/NOSUCH", "/g/NOSUCH", "/g/NOSUCH@3"):
+        page.goto(served.url + address)
+        page.get_by_role("link", name="To the start page").click()
+        expect(page.get_by_role("button", name="Play now")).to_be_visible()
 
 
 def test_a_lost_connection_comes_back_to_the_same_moment(served, page):

@@ -157,6 +157,14 @@ def test_rules_are_found_by_word_and_by_number(start: Page):
     start.goto(f"{start.url.split('/rules')[0]}/rules#A-RAIL-02")
     expect(start.locator("#A-RAIL-02")).to_be_in_viewport()
     expect(start.locator("#A-RAIL-02")).to_have_class(re.compile("asked"))
+    for rule in ("A-DLV-01", "G-HALL-02"):  # on the same page: the browser goes there too, but not under the search
+        start.goto(f"{start.url.split('#')[0]}#{rule}")
+        expect(start.locator(f"#{rule}")).to_be_in_viewport()
+        start.wait_for_function(
+            """rule => document.getElementById(rule).getBoundingClientRect().top
+                > document.querySelector('.find').getBoundingClientRect().bottom""",
+            arg=rule,
+        )
     start.get_by_role("button", name="Deutsch").click()
     expect(start.locator("#A-RAIL-02")).to_contain_text("Ein Gleis muss")
 
@@ -234,10 +242,26 @@ def chosen(served, finished) -> int:
     return next(n for n, act in enumerate(actions, 1) if n > len(actions) // 2 and act["type"].startswith("build_"))
 
 
+def test_on_a_phone_a_replay_opens_with_its_board_in_sight(browser, served, finished):
+    page = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).new_page()
+    page.goto(f"{served.url}/g/{finished('america')}@600")
+    line = page.locator(".lines [aria-current]")
+    line.wait_for()
+    page.wait_for_function(
+        """() => { const [line, list] = ['.lines [aria-current]', '.lines'].map((e) => document.querySelector(e).getBoundingClientRect());
+            return line.top >= list.top - 1 && line.bottom <= list.bottom + 1; }"""
+    )
+    assert page.evaluate("scrollY") == 0
+    expect(page.locator(".board .num").first).to_be_in_viewport()
+    page.context.close()
+
+
 def test_the_game_in_numbers_with_its_dice_checked_in_the_page(page: Page, served, finished):
     code = finished("germany")
     page.goto(f"{served.url}/g/{code}")
     expect(page.get_by_role("heading", name="Turning points")).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("heading", name=re.compile(r"\w+ reaches 8 points"))).to_be_visible()
+    expect(page.locator(".turning li small").first).to_have_text(re.compile(r"^\w+ .+\.$"))  # what was done
     rolls = page.get_by_role("region", name="Dice against expectation").get_by_role("row")
     expect(rolls).to_have_count(12)
     record = httpx.get(f"{served.url}/api/games/{code}/record").json()

@@ -115,7 +115,9 @@ def test_a_click_beside_the_lit_paths_says_why_and_links_the_rule(sit):
 def test_what_cannot_be_paid_says_what_is_missing(sit):
     page, _ = sit(MAIN | {"hand": [{"wool": 1}, {}, {}, {}]})
     page.locator("[data-mode=build_hall]").click(force=True)  # Playwright would wait until it is possible
-    expect(page.locator(".refusal")).to_have_text("Town hall: You need 1 lumber, 1 brick, 1 grain more.")
+    refusal = page.locator(".refusal")
+    expect(refusal).to_contain_text("Town hall: You need 1 lumber, 1 brick, 1 grain more.")
+    expect(refusal.get_by_role("link", name="Read the rules")).to_have_attribute("href", "/rules#g-hall")
 
 
 def test_hints_of_the_first_game_are_put_away_for_good(sit):

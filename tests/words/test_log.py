@@ -52,6 +52,12 @@ def test_a_place_that_ends_with_a_dot_ends_the_line_with_one():
     assert line == "Ada founds a city in Washington D.C."
 
 
+def test_cards_are_counted_behind_their_name():
+    shown = [core.Revealed(0, "victory_point", 2), core.Revealed(1, "victory_point", 1)]
+    assert said("germany", "en", *shown) == ["Ada shows Victory Point × 2.", "Ben shows Victory Point."]
+    assert said("germany", "de", *shown) == ["Ada zeigt Siegpunkt × 2.", "Ben zeigt Siegpunkt."]
+
+
 @each_game
 @each_language
 def test_every_kind_of_event_has_its_line(game, language):
@@ -83,7 +89,7 @@ def test_both_languages_have_the_same_shared_keys_with_the_same_arguments():
     assert set(english) == set(german)
     for key, text in english.items():
         assert set(re.findall(r"\$(\w+)", text)) == set(re.findall(r"\$(\w+)", german[key])), key
-    parts = {"log-list", "log-count", "log-nothing"}
+    parts = {"log-list", "log-count", "log-count-card", "log-nothing"}
     summed = {f"log-{cls.type_name()}" for cls in core.SHARED if cls.sums or cls.folds}
     table = {key for key in english if key.split("-")[1] in TABLE}
     assert {key for key in english if key.startswith("log-")} == parts | summed | table | {"log-turn"}

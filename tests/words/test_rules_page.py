@@ -43,6 +43,17 @@ def test_every_rule_stands_in_one_section(game):
         assert len(found) == 1, (rule, found)
 
 
+@each_game
+def test_an_action_that_is_not_possible_says_why_and_where_the_rules_tell_of_it(game):
+    """The page's own refusals, of buttons without a target: as those of the server they lead to the rules."""
+    face = (RULES.parent / "games" / f"{game}.ts").read_text(encoding="utf-8")
+    told = dict(re.findall(r"(\w+): \"([\w-]+)\"", re.search(r"\n  rules: \{(.*?)\}", face, re.DOTALL)[1]))  # type: ignore[index]
+    assert set(re.findall(r"type: \"(build_\w+|move_\w+|deliver)\", art", face)) | {"buy_card", "offer", "exchange"} == set(told)
+    assert set(told.values()) <= {section["key"] for section in SECTIONS if game in section["games"]}
+    for language in LANGUAGES:
+        assert {f"nowhere-{action}" for action in told} <= set(entries(language))
+
+
 def test_there_are_about_forty_sections_each_with_words_and_rules():
     assert 35 <= len(SECTIONS) <= 45
     assert len({section["key"] for section in SECTIONS}) == len(SECTIONS)

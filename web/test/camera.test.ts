@@ -17,6 +17,13 @@ test("the whole board fits into what no panel covers", () => {
   expect(camera.sees([40, 40])).toBe(true);
 });
 
+test("where little height is left the board fills the width, not smaller than can be seen", () => {
+  camera.resize([0, 0, 600, 900], { left: 0, top: 0, width: 390, height: 90 });
+  expect(camera.k).toBe(0.42);
+  camera.resize([0, 0, 1300, 800], { left: 0, top: 0, width: 390, height: 90 });
+  expect(camera.k).toBe(0.3);
+});
+
 test("a zoom keeps the point under the pointer, and has its bounds", () => {
   const at: [number, number] = [300, 200];
   const under = camera.toBoard(at);

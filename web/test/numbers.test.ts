@@ -1,7 +1,7 @@
 // Sums of goods, and what counts as usual luck.
 
 import { expect, test } from "vitest";
-import { byKind, bySource, usual, type Statistics } from "../src/after/numbers";
+import { byKind, bySource, deeds, usual, type Statistics } from "../src/after/numbers";
 import { missing, total } from "../src/table/costs";
 
 test("what a price takes that a hand does not hold", () => {
@@ -27,4 +27,14 @@ test("nine games in ten lie in the usual range, exactly", () => {
   expect(sum(low - 1)).toBeLessThanOrEqual(0.05);
   expect(sum(high)).toBeGreaterThanOrEqual(0.95);
   expect(sum(high - 1)).toBeLessThan(0.95);
+});
+
+test("what a seat did in a turn is told by names alone, the last two of it", () => {
+  const line = (n: number, args: Record<string, unknown>, seat = 0, show: Record<string, string[]> | undefined = { nodes: ["Ulm"] }) => ({
+    id: "event-hall_built", args, seat, n, key: n, count: 1, spots: [], ...(show && { show }),
+  });
+  const story = [line(3, { site: "Ulm" }), line(5, { site: "Hof" }), line(6, { hex: { hex: "A1" } }), line(7, { site: "Kassel" }, 1), line(8, { count: 2 })];
+  expect(deeds(story, 0, 3, 8).map(({ n }) => n)).toEqual([5, 8]);
+  expect(deeds(story, 0, 0, 8).map(({ n }) => n)).toEqual([5, 8]);
+  expect(deeds(story, 1, 0, 6)).toEqual([]);
 });

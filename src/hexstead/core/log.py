@@ -172,7 +172,8 @@ class Speaker:
         if kind in SPOTS.values():
             return what
         counts = [(self._good(kind, name), count) for name, count in what.items()]
-        return self._list([self._message("log-count", name=name, count=count) for name, count in counts])
+        key = "log-count-card" if kind == "card" else "log-count"
+        return self._list([self._message(key, name=name, count=count) for name, count in counts])
 
     def _good(self, family: str, name: str) -> str:
         key = f"{family}-{name}"

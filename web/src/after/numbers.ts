@@ -1,6 +1,7 @@
 // The numbers of a finished game as the server tells them, and what the charts make of them.
 
 import type { Bundle } from "../messages";
+import type { Line } from "../words/log";
 
 export interface Statistics {
   players: number;
@@ -56,4 +57,13 @@ export function usual(n: number, chance: number): [number, number] {
     below += probability;
   }
   return [Math.max(low, 0), n];
+}
+
+const TOLD = 2; // deeds of a turn
+
+/** What a seat did on the board between two moments, the last of it; only what is told by names, without a map. */
+export function deeds(story: readonly Line[], seat: number, from: number, to: number): Line[] {
+  const nameless = (value: unknown) => typeof value === "object" && value !== null && ["hex", "path", "node"].some((kind) => kind in value);
+  const own = story.filter((line) => line.seat === seat && line.n > from && line.n <= to && line.show);
+  return own.filter(({ args }) => !Object.values(args).some(nameless)).slice(-TOLD);
 }

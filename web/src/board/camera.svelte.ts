@@ -11,6 +11,7 @@ export interface Box {
 
 export const CLOSEST = 2.5;
 const FARTHEST = 0.6; // or as far as the whole board needs
+const LEAST = 0.42; // where a sheet leaves little of the height, the board fills the width instead
 
 export class Camera {
   x = $state(0);
@@ -36,7 +37,7 @@ export class Camera {
 
   fit(glide = true): void {
     const [left, top, width, height] = this.#world;
-    const k = this.whole;
+    const k = Math.max(this.whole, Math.min(LEAST, this.free.width / width));
     this.moved = false;
     this.#look(
       this.free.left + this.free.width / 2 - (left + width / 2) * k,

@@ -53,8 +53,8 @@ function measured(text: string): number {
   return pen.measureText(text).width;
 }
 
-/** The names that fit at a scale, the wanted ones first. */
-export function fitting(picture: Picture, names: Name[], k: number, wanted: (place: string) => boolean): Shown[] {
+/** The names that fit into a frame at a scale, the wanted ones first. */
+export function fitting(picture: Picture, frame: Picture["view"], names: Name[], k: number, wanted: (place: string) => boolean): Shown[] {
   if (k < NONE) return [];
   const size = Math.max(SMALLEST, Math.min(LARGEST, PLACED_AT * k)) / k / PLACED_AT;
   const taken: Rectangle[] = Object.values(picture.hexes).map(({ x, y }) => [x - NUMBER, y - NUMBER, x + NUMBER, y + NUMBER]);
@@ -67,7 +67,7 @@ export function fitting(picture: Picture, names: Name[], k: number, wanted: (pla
   for (const name of names.filter(({ place }) => k >= FEW || wanted(place)).sort((a, b) => Number(wanted(b.place)) - Number(wanted(a.place)))) {
     const free = (shown: Shown) => {
       const box = boxOf(shown);
-      return !taken.some((other) => meets(box, other)) && !sites.some(({ place, room }) => place !== name.place && meets(box, room));
+      return within(box, frame) && !taken.some((other) => meets(box, other)) && !sites.some(({ place, room }) => place !== name.place && meets(box, room));
     };
     const first = { ...name, ...moved(picture, name, size), size };
     const shown = size > 1 ? [first, ...elsewhere(picture, first)].find(free) : first; // at its own size it was placed by hand
@@ -105,6 +105,10 @@ function moved(picture: Picture, name: Name, size: number): { x: number; y: numb
 export function boxOf({ x, y, width, lines, size }: Shown): Rectangle {
   const half = (width * size) / 2;
   return [x - half, y - 8 * size, x + half, y + (2.3 + PLACED_AT * (lines.length - 1)) * size];
+}
+
+function within([left, top, right, bottom]: Rectangle, [x, y, width, height]: Picture["view"]): boolean {
+  return left >= x && top >= y && right <= x + width && bottom <= y + height;
 }
 
 function meets(a: Rectangle, b: Rectangle): boolean {

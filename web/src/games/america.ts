@@ -19,10 +19,14 @@ export const america: Face = {
     { type: "build_rail", art: "rail" },
     { type: "build_train", art: "train" },
     { type: "build_settler", art: "wagon" },
-    { type: "move_train", art: "train" },
-    { type: "move_settler", art: "wagon" },
+    { type: "move_train", art: "train", fuel: "coal" },
+    { type: "move_settler", art: "wagon", fuel: "grain" },
     { type: "deliver", art: "cube" },
   ],
+  rules: {
+    build_rail: "a-rail", build_train: "a-train", build_settler: "a-settler", move_train: "a-move", move_settler: "a-walk",
+    deliver: "a-deliver", buy_card: "a-cards", offer: "trade", exchange: "trade",
+  },
   onDemand: ["build_train", "build_settler"],
   supply: [{ type: "exchange" }, { type: "sell_for_gold", get: "gold" }, { type: "buy_resource", give: "gold" }],
 

@@ -9,6 +9,7 @@ import { germany } from "./germany";
 export interface Build {
   type: string;
   art: string; // its piece as a small picture
+  fuel?: string; // what moving it burns
 }
 
 export interface Special {
@@ -54,6 +55,7 @@ export interface Face {
   resources: readonly string[];
   goods: readonly string[]; // what may be traded
   builds: readonly Build[];
+  rules: Record<string, string>; // the section of the rules that tells of an action
   onDemand: readonly string[]; // lit only when their button is on
   supply: readonly Supply[];
   pieces(picture: Picture, position: Position): Piece[];

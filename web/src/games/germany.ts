@@ -44,6 +44,7 @@ export const germany: Face = {
     { type: "build_hall", art: "hall" },
     { type: "build_landmark", art: "brandenburg-gate" },
   ],
+  rules: { build_road: "g-road", build_hall: "g-hall", build_landmark: "g-landmark", buy_card: "g-cards", offer: "trade", exchange: "trade" },
   onDemand: [],
   supply: [{ type: "exchange_two" }, { type: "exchange" }],
 

@@ -14,7 +14,8 @@ export class Choosing {
   piece = $state<number | null>(null); // the piece that moves
   panel = $state<string | null>(null); // a chooser beside the board
   tab = $state<(typeof TABS)[number]>("board");
-  notice = $state(""); // why something is not possible
+  notice = $state(""); // why something is not possible ...
+  section = $state(""); // ... and where the rules tell of it
   wrong = $state<string | null>(null); // where it is not
   selected = $state.raw<Aim | null>(null); // by a first tap
   pending = $state.raw<Aim | null>(null); // a place that asks one thing more
@@ -43,7 +44,7 @@ export class Choosing {
   /** A new question closes what answered the old one. */
   begin(): void {
     this.selected = this.pending = this.pointed = null;
-    this.notice = "";
+    this.tell("");
   }
 
   /** What the question no longer offers is not open any more. */
@@ -60,7 +61,7 @@ export class Choosing {
     }
     this.piece = piece;
     this.pending = this.selected = null;
-    this.notice = "";
+    this.tell("");
   }
 
   open(panel: string | null): void {
@@ -72,6 +73,10 @@ export class Choosing {
   close(): void {
     this.panel = null;
     this.focus(null);
+  }
+
+  tell(notice: string, section = ""): void {
+    [this.notice, this.section] = [notice, section];
   }
 
   start(type: string): void {

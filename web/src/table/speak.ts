@@ -4,7 +4,7 @@ import { spotOf, type Disc, type Picture, type Piece, type Point } from "../boar
 import { centre } from "../board/reach";
 import type { Bundle } from "../messages";
 import type { Session } from "../session.svelte";
-import { bundle, say, sayAny, within } from "../words";
+import { bundle, say, within } from "../words";
 import { total } from "./costs";
 
 const WINDS = ["e", "se", "s", "sw", "w", "nw", "n", "ne"];
@@ -65,11 +65,12 @@ export function spotTold(picture: Picture, numbers: Disc[], pieces: Piece[], nam
   return [spotName(picture, numbers, name), ...titles].join("; ");
 }
 
-/** Why an action is not open to whoever looks: what is missing for it, or that there is no time or place. */
+/** Why an action is not open to whoever looks: what is missing for it, or that there is no time or place for it. */
 export function whyNot(session: Session, type: string, lack: Bundle): string {
   if (total(lack)) return say("can-lacks", { goods: bundle(lack) });
   if (session.choice("roll")) return say("can-roll");
   const own = session.view?.position.turn_seat === session.seat || (session.choice("pass") && type.startsWith("build_"));
   if (!session.prompt || !own) return say("can-wait");
-  return sayAny(`nowhere-${type}`) || say("can-nowhere");
+  if (!session.choice("end_turn") && !session.choice("pass")) return say("can-first");
+  return say(`nowhere-${type}`);
 }

@@ -49,7 +49,9 @@ function inWords(value: unknown): string | number {
   if (kind === "word") return within(what);
   if (typeof what === "string") return words.spot?.(what) ?? what;
   const counts = Object.entries(what as Record<string, number>);
-  const parts = counts.map(([name, count]) => say("log-count", { count, name: kind === "card" ? cardName(name) : goodIn(name) }));
+  const parts = counts.map(([name, count]) =>
+    kind === "card" ? say("log-count-card", { count, name: cardName(name) }) : say("log-count", { count, name: goodIn(name) }),
+  );
   return parts.length ? parts.reduce((first, second) => say("log-list", { first, second })) : say("log-nothing");
 }
 

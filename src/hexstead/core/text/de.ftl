@@ -40,6 +40,10 @@ log-rematch = An einem anderen Tisch geht es weiter.
 
 log-list = { $first }, { $second }
 log-count = { $count } { $name }
+log-count-card = { $count ->
+    [one] { $name }
+   *[other] { $name } × { $count }
+    }
 log-nothing = nichts
 
 ## Statistik: woher Güter kommen und wohin sie gehen

@@ -40,6 +40,10 @@ log-rematch = The game goes on at another table.
 
 log-list = { $first }, { $second }
 log-count = { $count } { $name }
+log-count-card = { $count ->
+    [one] { $name }
+   *[other] { $name } × { $count }
+    }
 log-nothing = nothing
 
 ## Statistics: where goods come from and go
