@@ -13,6 +13,7 @@ from playwright.sync_api import Page
 
 from tests.browser.test_america import ACTION
 from tests.browser.test_dialogs import MAIN
+from tests.browser.test_pages import FAULTS
 
 pytestmark = pytest.mark.browser
 
@@ -82,6 +83,17 @@ CROWDED = """() => {
 }"""
 
 
+# Names of places that the edge of what no panel covers would cut.
+CUT = """() => {
+  const room = document.querySelector('.ground').getBoundingClientRect();
+  return [...document.querySelectorAll('.board .name')].flatMap((name) => {
+    const box = name.getBoundingClientRect();
+    const beside = box.left < room.left - 1 || box.right > room.right + 1;
+    return !beside && box.top >= room.top - 1 && box.bottom <= room.bottom + 1 ? [] : [name.textContent.trim()];
+  });
+}"""
+
+
 @each_game
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", SIZES)
@@ -92,24 +104,55 @@ def test_no_text_overlaps_or_leaves_its_box(sit, page, game, language, size):
     page.evaluate("document.fonts.ready.then(() => null)")
     page.locator("[data-act=fit]").click()
     assert page.evaluate(CROWDED) == [], "at fit zoom"
+    assert page.evaluate(CUT) == [], "at fit zoom"
     for _ in range(6):
         page.keyboard.press("+")
     assert page.locator(".board .name").count() > 3
     assert page.evaluate(CROWDED) == [], "zoomed in"
+    for opens in ("offer", "exchange"):
+        page.locator(f"[data-open={opens}]").click()
+        assert page.evaluate(FAULTS) == [], opens
+        page.locator(f"[data-dialog={opens}] [data-act=cancel], [data-act=cancel]").first.click()
+    page.keyboard.press("w")
+    page.locator("dialog").wait_for()
+    assert page.evaluate(CROWDED) == [], "in a window"
+
+
+# Controls that are shown and smaller than a finger; not the lines of the log, which are text that can be followed.
+SMALL = """() => [...document.querySelectorAll('button, summary, a, input, select')]
+  .filter((e) => e.checkVisibility() && !e.closest('.lines'))
+  .map((e) => [e.getBoundingClientRect(), `${e.className} ${e.textContent.trim()}`])
+  .filter(([box]) => box.width && (box.height < 43.5 || box.width < 43.5))
+  .map(([box, text]) => `${text} ${box.width} × ${box.height}`)"""
 
 
 def test_on_a_phone_every_control_is_large_enough(sit, browser):
     context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     for position in POSITIONS.values():
-        page, _ = sit(position, context.new_page())
-        page.locator("[data-open=offer]").tap()
-        small = page.evaluate(
-            """() => [...document.querySelectorAll('button, summary, a, input')]
-              .map((e) => [e.getBoundingClientRect(), `${e.className} ${e.textContent.trim()}`])
-              .filter(([box]) => box.width && (box.height < 43.5 || box.width < 27))
-              .map(([box, text]) => `${text} ${box.height}`)"""
+        page, _ = sit(
+            position | {"cards": [{"scout": 1} if position is ACTION else {"trade": 1}, {}, {}, {}]}, context.new_page()
         )
-        assert small == []
+        found: dict[str, list[str]] = {"board": page.evaluate(SMALL)}
+        for opens in ("offer", "exchange"):
+            page.locator(f"[data-open={opens}]").tap()
+            found[opens] = page.evaluate(SMALL)
+            page.locator("[data-act=cancel]").first.tap()
+        page.locator("[data-open=offer]").press("Escape")
+        for key in ("w", "?"):
+            page.keyboard.press(key)
+            page.locator("dialog").wait_for()
+            found[key] = page.evaluate(SMALL)
+            page.keyboard.press("Escape")
+            page.locator("dialog").wait_for(state="detached")
+        page.locator("header summary").tap()
+        found["menu"] = page.evaluate(SMALL)
+        page.locator("header summary").tap()
+        for tab in ("table", "log"):
+            page.locator(f"[data-page={tab}]").tap()
+            found[tab] = page.evaluate(SMALL)
+        page.locator("[data-tab=chat]").tap()
+        found["chat"] = page.evaluate(SMALL)
+        assert {place: small for place, small in found.items() if small} == {}
     context.close()
 
 

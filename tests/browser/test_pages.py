@@ -16,6 +16,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 import hexstead
+from tests.browser.clicker import Clicker
 from tests.words.test_words import ENGLISH
 
 pytestmark = pytest.mark.browser
@@ -50,6 +51,9 @@ def test_a_strangers_first_minute(start: Page):
     expect(start.locator("[data-dice]")).to_be_visible()
     assert time.monotonic() - begin < 10
     take_picture(start, "germany-light-1280")
+    Clicker(start, "stranger").play(until="main")
+    afford = start.locator("[data-hint=afford]")
+    expect(afford).to_have_text(re.compile(r"You can pay for: \w+|You cannot pay for anything yet. \w+: \d \w+ more"))
 
 
 def test_a_new_table_has_the_seats_rules_and_clock_that_were_chosen(start: Page, served):
@@ -248,7 +252,9 @@ def test_on_a_phone_a_replay_opens_with_its_board_in_sight(browser, served, fini
     line = page.locator(".lines [aria-current]")
     line.wait_for()
     page.wait_for_function(
-        """() => { const [line, list] = ['.lines [aria-current]', '.lines'].map((e) => document.querySelector(e).getBoundingClientRect());
+        """() => {
+            const box = (e) => document.querySelector(e).getBoundingClientRect();
+            const [line, list] = [box('.lines [aria-current]'), box('.lines')];
             return line.top >= list.top - 1 && line.bottom <= list.bottom + 1; }"""
     )
     assert page.evaluate("scrollY") == 0
@@ -272,6 +278,10 @@ def test_the_game_in_numbers_with_its_dice_checked_in_the_page(page: Page, serve
     with page.expect_download() as saved:
         page.get_by_role("link", name="Save record").click()
     assert json.loads(saved.value.path().read_text())["result"] == record["result"]
+    page.goto(served.url)
+    page.locator("[data-act=import]").set_input_files(saved.value.path())
+    expect(page.locator("[data-page=replay], [data-page=after]")).to_be_visible()  # as another table
+    assert code not in page.url
 
 
 def test_a_forged_record_is_found_out(page: Page, served, finished):
@@ -310,8 +320,11 @@ def opened(page: Page, served, finished, name: str) -> None:
 # Text that leaves its box or lies on other text, by what it says.
 FAULTS = """() => {
   const out = [];
-  const shown = (e) => e.checkVisibility({opacityProperty: true}) && !e.closest('.sr, .board, [inert]');
-  const rolls = (e) => e.closest('.find, .lines, .data, nav'); // moves below others when it is scrolled
+  const clipped = (e) => e && (getComputedStyle(e).clipPath !== 'none' || clipped(e.parentElement)); // read aloud
+  const shown = (e) => e.checkVisibility({opacityProperty: true}) && !clipped(e) && !e.closest('.board, [inert]');
+  // What moves below others when it is scrolled; of the table, what has a test of its own.
+  const rolling = '.find, .lines, .data, nav, .acts, .hand, .sites, .specials' + (innerWidth < 900 ? ', .more' : '');
+  const rolls = (e) => e.closest(rolling);
   if (document.documentElement.scrollWidth > innerWidth) out.push('the page is wider than the window');
   const texts = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -326,11 +339,11 @@ FAULTS = """() => {
   for (const {text, box, parent} of texts) {
     const holder = parent.closest('button, a.btn, .chip, .panel, label, header, nav, main') ?? document.body;
     const frame = holder.getBoundingClientRect();
-    const clipped = getComputedStyle(parent).textOverflow === 'ellipsis' || rolls(parent);
+    const loose = getComputedStyle(parent).textOverflow === 'ellipsis' || rolls(parent);
     const beside = box.left < frame.left - 1 || box.right > frame.right + 1;
-    if (!clipped && (beside || box.top < frame.top - 2 || box.bottom > frame.bottom + 2))
+    if (!loose && (beside || box.top < frame.top - 2 || box.bottom > frame.bottom + 2))
       out.push('leaves its box: ' + text);
-    if (!clipped && box.right > innerWidth + 1) out.push('leaves the window: ' + text);
+    if (!loose && box.right > innerWidth + 1) out.push('leaves the window: ' + text);
   }
   const still = texts.filter(({parent}) => !rolls(parent)).sort((a, b) => a.box.top - b.box.top);
   for (const [i, {text, box, parent}] of still.entries())

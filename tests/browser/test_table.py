@@ -14,12 +14,16 @@ from playwright.sync_api import Page, expect
 from hexstead.board import shipped_map
 from hexstead.server import Settings
 from tests.browser.clicker import Clicker
+from tests.browser.frames import watch
 from tests.browser.test_america import ACTION
 from tests.browser.test_dialogs import MAIN, title
 from tests.browser.waiting import Chain
 from tests.server.serving import serving
 
 pytestmark = pytest.mark.browser
+
+
+ROLL = MAIN | {"phase": "pre_roll", "rolled": 0, "dice": [0, 0]}
 
 
 def focused(page: Page) -> str:
@@ -38,7 +42,7 @@ def log(page: Page) -> list[str]:
 
 @pytest.mark.acts("germany", "roll", "build_road", "end_turn")
 def test_a_whole_turn_by_keyboard_alone(sit):
-    page, _ = sit(MAIN | {"phase": "pre_roll", "rolled": 0, "dice": [0, 0]})
+    page, _ = sit(ROLL)
     press(page, "e")
     expect(page.locator(".prompt")).to_have_attribute("data-phase", re.compile("main|goetz|discard"))
     while page.locator(".prompt").get_attribute("data-phase") != "main":  # a 7: the dialogs have tests of their own
@@ -133,6 +137,19 @@ def test_hints_of_the_first_game_are_put_away_for_good(sit):
     expect(hint).to_have_count(0)
 
 
+def test_the_five_hints_come_with_what_they_are_about(sit):
+    page, _ = sit(ROLL | {"hand": [{"lumber": 1, "brick": 1}, {}, {}, {}]})
+    hint = page.locator("[data-hint]")
+    expect(hint).to_have_attribute("data-hint", "roll")
+    page.locator("[data-act=roll]").click()
+    Clicker(page, 1).play(until="main")
+    for name in ("afford", "build", "trade", "end"):
+        expect(hint).to_have_attribute("data-hint", name)
+        expect(hint).to_have_text(re.compile(r"\w+.*\."))
+        page.locator("[data-act=hint]").click()
+    expect(hint).to_have_count(0)
+
+
 def test_two_people_and_a_spectator_one_cut_off_and_back(served, browser):
     made = served.make(seats=["person", "person", "random"], players=3, seed=2, grace=None)
     sockets = []
@@ -195,7 +212,7 @@ def test_a_way_that_died_in_silence_is_found_again_and_what_was_clicked_is_done(
 
     page.route_web_socket("**/ws", through)
     page.clock.install()
-    sit(MAIN | {"phase": "pre_roll", "rolled": 0, "dice": [0, 0]})
+    sit(ROLL)
     dead.append(sockets[-1])
     page.locator("[data-act=roll]").click()
     expect(page.locator("main.table")).to_have_attribute("data-waiting", "true")
@@ -237,6 +254,20 @@ def test_on_a_phone_the_log_opens_at_its_end_and_neither_talk_nor_a_question_is_
     page.locator(".tabs [data-tab=chat]").tap()
     expect(page.locator(".said")).to_contain_text("Your turn")
     expect(talk.locator(".dot")).to_have_count(0)
+    context.close()
+
+
+def test_on_a_phone_the_board_stays_where_it_was_put_when_somebody_speaks(sit, browser):
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, reduced_motion="reduce"
+    )
+    page, (other, *_) = sit(ACTION, context.new_page())
+    page.locator("[data-act=fit]").tap()
+    world = page.locator(".world")
+    whole = world.get_attribute("style") or ""
+    other.say("chat", phrase="hello")
+    expect(page.locator("[data-page=log] .dot")).to_be_visible()
+    expect(world).to_have_attribute("style", whole)
     context.close()
 
 
@@ -319,18 +350,26 @@ TURNS = """() => {
 }"""
 
 
+# How many elements there are beside the log, which grows: around the board, and on it without what is lit.
+GROWN = """() => ['body *:not(.lines *):not(.board *)', '.board *:not(.target, .target *)']
+  .map((kind) => document.querySelectorAll(kind).length)"""
+
+
 @pytest.mark.parametrize("game", ["america", "germany"])
 def test_bots_take_their_time_and_no_more_and_any_click_skips_to_now(browser, game):
     """A bot's turn plays in three seconds, a round of three in eight: as the server paces it and the page shows it.
 
     Three rounds of Settlers one after the other, and each of them counts: what others on the machine took from the
     table's own threads is not its pace, and half of all turns and rounds keep within by the clock on the wall alone.
+    All that happens meanwhile moves on the page, which does not grow by it, over one socket.
     """
     with serving(Settings(positions=True, level="settler", limits=False, warm=True)) as served:
         page = browser.new_context(reduced_motion="no-preference").new_page()
         seats, options = ["person"] + ["settler"] * 3, {"trade.offers": 0}  # nobody is asked in between
         made = served.make(game=game, seats=seats, options=options, seed=2)
         page.add_init_script(f"localStorage.setItem('hexstead.seat.{made['table']}', '{made['tokens']['0']}')")
+        frames, sockets = watch(page), []
+        page.on("websocket", sockets.append)
         page.goto(f"{served.url}/t/{made['table']}")
         clicker = Clicker(page, 1)
         if game == "america":
@@ -340,7 +379,8 @@ def test_bots_take_their_time_and_no_more_and_any_click_skips_to_now(browser, ga
         assert any(there or page.wait_for_timeout(200) for there in ready)
         own = "main" if game == "germany" else "action"
         clicker.play(until=own)
-        before = page.evaluate("document.querySelectorAll('*').length")
+        before = page.evaluate(GROWN)
+        frames.clear()
         page.evaluate(TURNS)
         chain = Chain(served, browser)
         rounds: list[list[float]] = []
@@ -367,19 +407,61 @@ def test_bots_take_their_time_and_no_more_and_any_click_skips_to_now(browser, ga
         page.mouse.click(5, 5)
         page.wait_for_function("() => document.querySelector('main').dataset.playing === 'false'")
         expect(page.locator(".flights > *")).to_have_count(0)
-        assert page.evaluate("document.querySelectorAll('*').length") < before + 900  # lines and pieces
+        assert sum(len(frame["events"]) for frame in frames if frame["type"] == "events") >= 60
+        assert len(sockets) == 1  # never dropped
+        panels, board = (now - then for now, then in zip(page.evaluate(GROWN), before, strict=True))
+        assert panels < 80  # cards that were drawn, a hint, answers
+        assert board < 300  # pieces that were built
         page.context.close()
 
 
+# The most things that move at a time, from now on.
+MOVING = "window.most = 0; setInterval(() => (window.most = Math.max(window.most, document.getAnimations().length)), 5)"
+
+
 def test_with_reduced_motion_nothing_moves(served, sit):
-    page, _ = sit(MAIN | {"phase": "pre_roll", "rolled": 0, "dice": [0, 0]})
-    page.evaluate(
-        "window.most = 0; setInterval(() => (window.most = Math.max(window.most, document.getAnimations().length)), 5)"
-    )
+    page, _ = sit(ROLL)
+    page.evaluate(MOVING)
     page.locator("[data-act=roll]").click()
     expect(page.locator("[data-dice]")).to_have_count(1)
     page.wait_for_timeout(150)
     assert page.evaluate("window.most") == 0
+
+
+@pytest.mark.parametrize("speed", ["1", "2", "4", "0"])
+def test_things_move_as_fast_as_one_wishes_or_not_at_all(sit, browser, speed):
+    page, _ = sit(ROLL, browser.new_context(reduced_motion="no-preference").new_page())
+    page.locator("header summary").click()
+    expect(page.locator("[data-speed='1']")).to_have_attribute("aria-pressed", "true")
+    page.locator(f"[data-speed='{speed}']").click()
+    page.reload()  # it is remembered
+    page.locator("header summary").click()
+    expect(page.locator(f"[data-speed='{speed}']")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    page.evaluate(MOVING)
+    page.locator("[data-act=roll]").click()
+    expect(page.locator("[data-dice]")).to_have_count(1)
+    page.wait_for_function("() => document.querySelector('main').dataset.playing === 'false'")
+    assert (page.evaluate("window.most") > 0) == (speed != "0")
+    page.context.close()
+
+
+def test_sound_is_made_only_when_it_is_wished(sit, page):
+    page.add_init_script(
+        "window.made = 0; AudioContext = class extends AudioContext { constructor() { super(); window.made++; } };"
+    )
+    for wished in (False, True):
+        sit(ROLL)
+        page.locator("header summary").click()
+        sound = page.locator("[data-act=sound]")
+        expect(sound).to_have_attribute("aria-pressed", "false")
+        if wished:
+            sound.click()
+            expect(sound).to_have_attribute("aria-pressed", "true")
+        page.keyboard.press("Escape")
+        page.locator("[data-act=roll]").click()
+        expect(page.locator("[data-dice]")).to_have_count(1)
+        page.wait_for_function(f"() => window.made === {int(wished)}")
 
 
 def test_a_good_that_is_never_given_is_refused_by_itself(sit):

@@ -64,6 +64,6 @@ const TOLD = 2; // deeds of a turn
 /** What a seat did on the board between two moments, the last of it; only what is told by names, without a map. */
 export function deeds(story: readonly Line[], seat: number, from: number, to: number): Line[] {
   const nameless = (value: unknown) => typeof value === "object" && value !== null && ["hex", "path", "node"].some((kind) => kind in value);
-  const own = story.filter((line) => line.seat === seat && line.n > from && line.n <= to && line.show);
+  const own = story.filter((line) => line.seat === seat && line.n > from && line.n <= to && line.show && line.id.startsWith("event-"));
   return own.filter(({ args }) => !Object.values(args).some(nameless)).slice(-TOLD);
 }

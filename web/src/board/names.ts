@@ -22,6 +22,7 @@ const SMALLEST = 10.5; // pixels on the screen
 const LARGEST = 15;
 const FEW = 0.75; // the scale below which only wanted names are shown ...
 const NONE = 0.5; // ... and none
+const EDGE = 4; // of the frame
 const NUMBER = 15.6; // the room of a number
 const PIECE = { left: 12, right: 15, above: 16, below: 11 }; // the room of what may stand on a place
 
@@ -108,7 +109,7 @@ export function boxOf({ x, y, width, lines, size }: Shown): Rectangle {
 }
 
 function within([left, top, right, bottom]: Rectangle, [x, y, width, height]: Picture["view"]): boolean {
-  return left >= x && top >= y && right <= x + width && bottom <= y + height;
+  return left >= x + EDGE && top >= y + EDGE && right <= x + width - EDGE && bottom <= y + height - EDGE;
 }
 
 function meets(a: Rectangle, b: Rectangle): boolean {

@@ -94,6 +94,8 @@ export const america: Face = {
     ];
   },
 
+  earned: () => [],
+
   ready(position, seat) {
     return (position["cubes"] as number[])[seat] ?? 0;
   },

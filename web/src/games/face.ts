@@ -65,6 +65,7 @@ export interface Face {
   specials(position: Position): Special[];
   stock(position: Position, seat: number): Count[];
   ready(position: Position, seat: number): number | null; // points within reach, for a bar of points
+  earned(position: Position, seat: number): string[]; // what each point is for, where they differ in looks
   sites(picture: Picture, position: Position): Site[];
   reward(picture: Picture, position: Position, type: string, place: string): string;
   mover(type: string, seat: number, piece: number): string; // the id of the piece that a choice moves

@@ -36,6 +36,10 @@ function landmarkName(city: string): string {
   return sayOf("germany", `landmark-${city.toLowerCase().replace(/[äöüß]/g, (letter) => PLAIN[letter] ?? letter)}`);
 }
 
+function kinds(of: string, count: number): string[] {
+  return Array.from({ length: count }, () => of);
+}
+
 export const germany: Face = {
   resources: RESOURCES,
   goods: RESOURCES,
@@ -111,6 +115,13 @@ export const germany: Face = {
   },
 
   ready: () => null,
+
+  earned(position, seat) {
+    const count = (owners: unknown) => Object.values(owners as Owners).filter((owner) => owner === seat).length;
+    const specials = [position["lr_holder"], position["la_holder"]].filter((holder) => holder === seat).length;
+    const open = [...kinds("hall", count(position["hall_owner"])), ...kinds("landmark", count(position["marker_owner"])), ...kinds("special", specials)];
+    return [...open, ...kinds("secret", position.cards[seat]?.["victory_point"] ?? 0)];
+  },
 
   reward(picture, _position, _type, place) {
     const entry = (picture.facts["landmarks"] as Landmark[]).find((landmark) => landmark.city === place);
