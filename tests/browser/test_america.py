@@ -382,6 +382,12 @@ def test_on_a_phone_the_board_moves_to_what_is_lit(sit, browser):
     expect(page.locator(".prompt p").first).to_contain_text("pay 1 lumber, 1 ore")
     page.get_by_role("button", name="Build", exact=True).tap()
     expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(4)
+    overview, seattle = page.locator(".overview"), page.locator(".board .name", has_text="Seattle")
+    expect(seattle).not_to_be_in_viewport()
+    overview.tap(position={"x": 6, "y": 12})
+    expect(seattle).to_be_in_viewport()
+    page.locator("[data-act=fit]").tap()
+    expect(overview).to_have_count(0)
     context.close()
 
 

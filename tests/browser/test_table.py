@@ -368,7 +368,8 @@ def test_bots_take_their_time_and_no_more_and_any_click_skips_to_now(browser, ga
         seats, options = ["person"] + ["settler"] * 3, {"trade.offers": 0}  # nobody is asked in between
         made = served.make(game=game, seats=seats, options=options, seed=2)
         page.add_init_script(f"localStorage.setItem('hexstead.seat.{made['table']}', '{made['tokens']['0']}')")
-        frames, sockets = watch(page), []
+        frames = watch(page)
+        sockets: list[object] = []
         page.on("websocket", sockets.append)
         page.goto(f"{served.url}/t/{made['table']}")
         clicker = Clicker(page, 1)

@@ -20,23 +20,23 @@ export class Camera {
   gliding = $state(false); // the next change is shown as a movement
   moved = $state(false); // by hand: a new size of the window leaves it alone
   free = $state.raw<Box>({ left: 0, top: 0, width: 1, height: 1 }); // what no panel covers
-  #world: [number, number, number, number] = [0, 0, 1, 1];
+  world = $state.raw<[number, number, number, number]>([0, 0, 1, 1]); // what is fitted
 
   /** The scale at which the whole board is seen. */
   get whole(): number {
-    const [, , width, height] = this.#world;
+    const [, , width, height] = this.world;
     return Math.min(this.free.width / width, this.free.height / height);
   }
 
   resize(world: [number, number, number, number], free: Box): void {
-    this.#world = world;
+    this.world = world;
     this.free = free;
     if (!this.moved) this.fit(false);
     else this.#look(this.x, this.y, this.k, false);
   }
 
   fit(glide = true): void {
-    const [left, top, width, height] = this.#world;
+    const [left, top, width, height] = this.world;
     const k = Math.max(this.whole, Math.min(LEAST, this.free.width / width));
     this.moved = false;
     this.#look(
@@ -99,7 +99,7 @@ export class Camera {
   }
 
   #look(x: number, y: number, k: number, glide: boolean): void {
-    const [left, top, width, height] = this.#world;
+    const [left, top, width, height] = this.world;
     const { free } = this;
     const held = (at: number, low: number, size: number, start: number, room: number) =>
       Math.max(start + room / 2 - (low + size) * k, Math.min(start + room / 2 - low * k, at)); // the board holds the middle
