@@ -48,7 +48,8 @@ def test_an_action_that_is_not_possible_says_why_and_where_the_rules_tell_of_it(
     """The page's own refusals, of buttons without a target: as those of the server they lead to the rules."""
     face = (RULES.parent / "games" / f"{game}.ts").read_text(encoding="utf-8")
     told = dict(re.findall(r"(\w+): \"([\w-]+)\"", re.search(r"\n  rules: \{(.*?)\}", face, re.DOTALL)[1]))  # type: ignore[index]
-    assert set(re.findall(r"type: \"(build_\w+|move_\w+|deliver)\", art", face)) | {"buy_card", "offer", "exchange"} == set(told)
+    buttons = re.findall(r"type: \"(build_\w+|move_\w+|deliver)\", art", face)
+    assert {*buttons, "buy_card", "offer", "exchange"} == set(told)
     assert set(told.values()) <= {section["key"] for section in SECTIONS if game in section["games"]}
     for language in LANGUAGES:
         assert {f"nowhere-{action}" for action in told} <= set(entries(language))
