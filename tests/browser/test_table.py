@@ -141,7 +141,6 @@ def test_the_five_hints_come_with_what_they_are_about(sit):
     page, _ = sit(ROLL | {"hand": [{"lumber": 1, "brick": 1}, {}, {}, {}]})
     hint = page.locator("[data-hint]")
     expect(hint).to_have_attribute("data-hint", "roll")
-    page.locator("[data-act=roll]").click()
     Clicker(page, 1).play(until="main")
     for name in ("afford", "build", "trade", "end"):
         expect(hint).to_have_attribute("data-hint", name)
