@@ -261,6 +261,7 @@ def test_on_a_phone_the_board_stays_where_it_was_put_when_somebody_speaks(sit, b
         viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, reduced_motion="reduce"
     )
     page, (other, *_) = sit(ACTION, context.new_page())
+    expect(page.locator("[data-act=end_turn]")).to_be_visible()  # what is lit has come into sight
     page.locator("[data-act=fit]").tap()
     world = page.locator(".world")
     whole = world.get_attribute("style") or ""
