@@ -1,4 +1,4 @@
-"""`hexstead balance`: every start at every seat, wins by both. `hexstead train`: what it refuses."""
+"""`hexstead balance`: every start at every seat, wins by both."""
 
 import json
 
@@ -47,8 +47,3 @@ def test_the_command_says_what_the_same_games_add_up_to(cli):
 
 def test_a_bot_that_there_is_none_of_is_a_sentence(cli_fails):
     assert "There is no bot 'marshal'." in cli_fails("balance", "germany", "--bot", "marshal")
-
-
-def test_weights_that_could_not_be_written_are_refused_before_anything_is_learned(cli_fails, tmp_path):
-    file = tmp_path / "nowhere" / "weights.json"
-    assert cli_fails("train", "germany", "--out", file) == f"'{file}' cannot be written: No such file or directory.\n"
