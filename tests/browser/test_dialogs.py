@@ -127,6 +127,7 @@ def test_take_two_cards_with_banking(sit):
 def test_free_roads_may_be_stopped(sit):
     page, _ = sit(MAIN | {"cards": [{"road_building": 1}, {}, {}, {}]})
     page.get_by_role("button", name="Play Road Building").click()
+    expect(title(page)).to_have_text("Build a free road on a lit path")  # roads were lit before, for their price
     page.locator("[data-type=build_road]").first.click()
     expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(1)
     page.get_by_role("button", name="Done").click()
