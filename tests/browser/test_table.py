@@ -370,7 +370,7 @@ def test_bots_take_their_time_and_no_more_and_any_click_skips_to_now(browser, ga
         page.add_init_script(f"localStorage.setItem('hexstead.seat.{made['table']}', '{made['tokens']['0']}')")
         frames = watch(page)
         sockets: list[object] = []
-        page.on("websocket", sockets.append)
+        page.on("websocket", lambda socket: sockets.append(socket))
         page.goto(f"{served.url}/t/{made['table']}")
         clicker = Clicker(page, 1)
         if game == "america":
