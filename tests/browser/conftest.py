@@ -41,8 +41,8 @@ def browser_type_launch_args(chromium: str) -> dict[str, Any]:
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    """Nothing moves, so that nothing is waited for; a test of movement makes its own context."""
-    return {**browser_context_args, "reduced_motion": "reduce"}
+    """A small laptop, on which nothing moves, so that nothing is waited for; other tests make their own context."""
+    return {**browser_context_args, "reduced_motion": "reduce", "viewport": {"width": 1280, "height": 800}}
 
 
 @pytest.fixture(scope="session")

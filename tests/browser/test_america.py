@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.pictures import take_picture
 from tests.browser.test_dialogs import expect_held, more, title
 
 pytestmark = pytest.mark.browser
@@ -115,6 +116,7 @@ def test_what_a_rail_brings_is_told_before_it_is_paid(sit):
     lit(page, "build_rail", "g9y5-g9y6").hover()
     expect(line).to_contain_text("pay 1 lumber, 1 ore · get 2 gold")
     expect(pill).to_have_text("+2")
+    take_picture(page, "america-light-1280")
     page.evaluate("localStorage.setItem('hexstead.language', 'de')")
     page.reload()
     lit(page, "build_rail", "g10y6-g11y6").hover()
@@ -378,6 +380,7 @@ def test_on_a_phone_the_board_moves_to_what_is_lit(sit, browser):
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     target = lit(page, "build_rail").first
     expect(target).to_be_in_viewport()
+    take_picture(page, "america-light-390")
     target.tap()
     expect(page.locator(".prompt p").first).to_contain_text("pay 1 lumber, 1 ore")
     page.get_by_role("button", name="Build", exact=True).tap()

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.pictures import take_picture
 from tests.server import positions
 from tests.words.test_page_words import entries
 
@@ -92,7 +93,10 @@ def test_landmark_rewards_are_asked(sit):
     rich = {"hand": [{"lumber": 3, "brick": 3, "ore": 6, "grain": 4, "wool": 1}, {}, {}, {}]}
     roads = reaching("Köln", "Berlin", "Dresden", "Leipzig")
     page, _ = sit(MAIN | rich | {"hall_owner": {"Dortmund": 0, "Dessau": 0}, "road_owner": roads})
-    page.locator("[data-type=build_landmark][data-target=Köln]").click()
+    koeln = page.locator("[data-type=build_landmark][data-target=Köln]")
+    koeln.hover()
+    take_picture(page, "germany-light-1280")
+    koeln.click()
     expect(title(page)).to_have_text("Build a free road on a lit path")
     expect(page.locator("[data-mode=build_road]")).to_contain_text("free")
     page.locator("[data-type=build_road]").first.click()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import time
 from collections.abc import Callable
@@ -17,25 +16,12 @@ from playwright.sync_api import Page, expect
 
 import hexstead
 from tests.browser.clicker import Clicker
+from tests.browser.pictures import take_picture
 from tests.words.test_words import ENGLISH
 
 pytestmark = pytest.mark.browser
 
 RECORDS = Path(__file__).parents[1] / "records"
-
-
-# The small pictures that are in sight have come.
-DRAWN = """() => [...document.querySelectorAll('.picture')].every((picture) => {
-  const {top, bottom} = picture.getBoundingClientRect();
-  return picture.firstElementChild || top > innerHeight || bottom < 0;
-})"""
-
-
-def take_picture(page: Page, name: str) -> None:
-    """A picture of a screen, where $HEXSTEAD_PICTURES names a folder: those of docs/pictures are made so."""
-    if folder := os.environ.get("HEXSTEAD_PICTURES"):
-        page.wait_for_function(DRAWN)
-        page.screenshot(path=Path(folder) / f"{name}.jpg", type="jpeg", quality=84)
 
 
 def test_a_strangers_first_minute(start: Page):
@@ -50,7 +36,6 @@ def test_a_strangers_first_minute(start: Page):
         roll.click()
     expect(start.locator("[data-dice]")).to_be_visible()
     assert time.monotonic() - begin < 10
-    take_picture(start, "germany-light-1280")
     Clicker(start, "stranger").play(until="main")
     afford = start.locator("[data-hint=afford]")
     expect(afford).to_have_text(re.compile(r"You can pay for: \w+|You cannot pay for anything yet. \w+: \d \w+ more"))
@@ -76,7 +61,6 @@ def test_a_new_table_has_the_seats_rules_and_clock_that_were_chosen(start: Page,
     assert table["seats"][0]["name"] == "Ada"
     assert [seat["level"] for seat in table["seats"]][1:] == ["greenhorn", "settler", "settler"]
     expect(start.locator("main[data-game=america] .board [data-piece=train]").first).to_be_visible()
-    take_picture(start, "america-light-1280")
 
 
 def test_whoever_made_the_table_gives_a_bots_seat_to_a_friend_and_takes_it_back(start: Page, browser, served):
@@ -372,6 +356,7 @@ def test_axe_finds_nothing_no_text_leaves_its_box_and_german_is_german(browser, 
     page.add_init_script(f"localStorage.setItem('hexstead.theme', '{theme}')")
     faults: dict[str, object] = {}
     for name in PAGES:
+        page.set_viewport_size(dict(zip(("width", "height"), SIZES[0], strict=True)))
         opened(page, served, finished, name)
         for wide, high in SIZES:
             page.set_viewport_size({"width": wide, "height": high})
