@@ -610,8 +610,9 @@ why-lacks = Es fehlen noch: { $goods }.
 why-only = Etwas anderes ging nicht.
 why-random = Ohne Grund: nach Gefühl.
 why-offer = Ein Handel, der einen Vorschlag wert ist.
-why-best = Nichts schien besser. Danach, in Punkten:
-why-better = Lieber wäre, in Punkten:
+why-best = Nichts schien besser.
+why-better = Etwas anderes schien besser.
+why-points = In Punkten, gegenüber diesem Zug:
 why-thinks = Einen Augenblick …
 
 ## Nach dem Spiel

@@ -615,8 +615,9 @@ why-lacks = Still missing: { $goods }.
 why-only = There was nothing else to do.
 why-random = No reason: it moves as it feels.
 why-offer = A trade worth proposing.
-why-best = Nothing seemed better. Next, in points:
-why-better = It would rather have done, in points:
+why-best = Nothing seemed better.
+why-better = Something else seemed better.
+why-points = In points, against this move:
 why-thinks = One moment …
 
 ## After the game
