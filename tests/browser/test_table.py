@@ -56,6 +56,8 @@ def test_a_whole_turn_by_keyboard_alone(sit):
     expect(page.locator(".prompt p").first).to_contain_text("pay 1 lumber, 1 brick")
     press(page, "Enter")
     expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(1)
+    expect(page.get_by_role("log", name="Log")).to_contain_text("Red builds a road.")  # which is read aloud
+    expect(page.get_by_role("status").get_by_role("heading", name="Trade and build")).to_be_visible()
     press(page, "w")
     expect(page.get_by_role("dialog", name="What can I do?")).to_contain_text("Possible now")
     press(page, "Escape")
