@@ -57,16 +57,20 @@ def running() -> Iterator[str]:
         command += [part for key, value in options.items() for part in ("-c", f"{key}={value}")]
         with subprocess.Popen(command, user=user, cwd=data, stderr=subprocess.DEVNULL) as process:
             try:
-                _wait(port)
+                _wait(folder, port)
                 yield f"postgresql://hexstead@{HOST}:{port}/postgres"
             finally:
                 process.terminate()
 
 
-def _wait(port: int) -> None:
+def _wait(folder: Path, port: int) -> None:
+    """Until it takes questions: it takes connections before, only to say that it is starting up."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
-        with contextlib.suppress(OSError), socket.create_connection((HOST, port), 1):
+        asked = subprocess.run(
+            [folder / "pg_isready", "-h", HOST, "-p", str(port)], capture_output=True, timeout=PATIENCE
+        )
+        if asked.returncode == 0:
             return
         time.sleep(0.05)
     raise AssertionError("PostgreSQL does not answer")
