@@ -5,9 +5,10 @@ import pytest
 import hexstead
 from hexstead.board import shipped_map
 from hexstead.bots.bot import Terms
-from hexstead.bots.kernel import DECIDE, FEATURES, thinking
+from hexstead.bots.kernel import DECIDE, FEATURES, TRY, thinking
 from hexstead.bots.matches import play_levels
 from hexstead.bots.mind import BARON, ENGINEER, SETTLER, mind_of
+from hexstead.bots.thinking.moves import WORLD
 from hexstead.games.germany.mind.judgement import nearly_won, worth
 from hexstead.games.germany.mind.record import FEATURES as NAMES
 from hexstead.games.germany.mind.record import PLANS
@@ -126,6 +127,22 @@ def test_goetz_spares_the_own_hexes_and_goes_where_others_lose_most(level):
     corners = {BOARD.node(city): owner for city, owner in halls.items() if BOARD.node(city) in BOARD.hexes[hex].corners}
     assert BLUE in corners.values()
     assert RED not in corners.values()
+
+
+def test_in_a_world_too_goetz_goes_where_others_lose_most():
+    """A Mercenary is tried: how the turn goes on in an imagined world is asked of everyone by the same rule."""
+    halls = {"Kassel": RED, "Hannover": BLUE, "Leipzig": BLUE, "Magdeburg": BLUE, "Dessau": BLUE}
+    game = position(halls=halls, cards={RED: {"mercenary": 1}}, offers_left=0)
+    head = look(game, level=BARON)
+    m = head.read()
+    codes = [code for code in game.legal_codes(RED) if game.engine.codec.action(RED, code).type_name() == "play_card"]
+    head.look(game.masked(RED), codes)
+    head.worlds[0:1] = head.engine.group(head.engine.game.state, [game.masked(RED)])
+    m.through[0], m.horizon[BARON], m.robbing = 0, 1, 0
+    head.ask(TRY)
+    hex = BOARD.hexes[head.thoughts[WORLD].goetz]
+    owners = {owner for city, owner in halls.items() if BOARD.node(city) in hex.corners}
+    assert owners == {BLUE}
 
 
 def test_others_are_judged_by_what_is_public():

@@ -53,10 +53,16 @@ def value_after(
 
 
 @rule
+def look_whom_to_harm(s: TableState, m: TableMind) -> int:
+    """Where one of the opponents is to be harmed, they count in any case."""
+    m.robbing = int(s.phase == ROBBER or s.phase == ROB)
+    return m.robbing
+
+
+@rule
 def rate_moves(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
     """Write into m.score what each choice leads to; the number of the best. Offers are another matter (trades.py)."""
-    phase = thoughts[SIGHT].phase
-    m.robbing = int(phase == ROBBER or phase == ROB)
+    look_whom_to_harm(thoughts[SIGHT], m)
     best = 0
     equal = 0
     for i in range(m.n_choices):

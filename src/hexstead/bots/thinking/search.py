@@ -10,7 +10,7 @@ from ...core.rule import rule
 from ...core.rules.random import seed_random
 from ...core.table import CHANCE, OFFER, OVER, TableBoard, TableState, TableWork
 from ..mind import SETTLER, TableMind
-from .moves import NEVER, WORLD, value_after
+from .moves import NEVER, WORLD, look_whom_to_harm, value_after
 from .value import outlook
 
 MOST_MOVES = 400  # of a world played on
@@ -25,6 +25,7 @@ def quick_move(thoughts: list[TableState], b: TableBoard, w: TableWork, m: Table
     n = legal(thoughts[WORLD], b, w, seat)
     if n == 1 or thoughts[WORLD].phase == OFFER:
         return w.legal[0]
+    look_whom_to_harm(thoughts[WORLD], m)
     for k in range(n):
         m.inner[k] = w.legal[k]
     best = m.inner[0]
