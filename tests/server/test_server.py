@@ -61,7 +61,7 @@ def test_the_board_of_a_table_is_data_for_the_page(served):
     with served.sit(made) as me:
         named = {**me.position["road_owner"], **me.position["hall_owner"]}
     assert all(name in board["paths"] or name in board["nodes"] for name in named)
-    assert httpx.get(f"{served.url}/api/tables/{made['table']}/board?theme=pink").status_code == 400
+    assert httpx.get(f"{served.url}/api/tables/{made['table']}/board?theme=pink").status_code == 404
     assert httpx.get(f"{served.url}/api/tables/NOSUCH/board").status_code == 404
 
 
