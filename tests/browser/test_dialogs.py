@@ -46,6 +46,7 @@ def test_discards_are_chosen_together(sit):
     more(page, "discard", "lumber", 3)
     more(page, "discard", "brick")
     expect(page.locator("[data-side=discard] .more:enabled")).to_have_count(0)
+    take_picture(page, "discard-light-1280")
     confirm.click()
     expect(title(page)).to_have_text("Orange is thinking")
     assert orange.act(*[{"type": "discard", "resource": "ore"}] * 4)["type"] == "ok"
@@ -186,6 +187,7 @@ def test_an_offer_is_composed_answered_countered_and_concluded(sit):
     answers = page.locator("[data-dialog=answers] li")
     expect(answers.nth(0)).to_contain_text("Orange gives 1 ore for 2 brick")
     expect(answers.nth(1)).to_contain_text("White declines")
+    take_picture(page, "trade-light-1280")
     page.get_by_role("button", name="Trade with Orange").click()
     expect(title(page)).to_have_text("Trade and build")
     expect_held(page, brick=2, ore=4)
@@ -259,6 +261,7 @@ def test_on_a_phone_a_tap_chooses_and_a_button_builds(served, sit, browser):
     expect(page.locator("[data-act=confirm]")).to_have_count(0)
     page.locator("[data-type=build_road]").first.tap()
     expect(page.locator(".prompt p").first).to_contain_text("pay 1 lumber, 1 brick")
+    take_picture(page, "germany-light-390")
     expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(0)
     page.get_by_role("button", name="Build", exact=True).tap()
     expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(1)

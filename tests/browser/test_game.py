@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.clicker import Clicker
 from tests.browser.frames import secrets, watch
+from tests.browser.pictures import take_picture
 
 pytestmark = pytest.mark.browser
 
@@ -45,6 +46,7 @@ def play_again(page, game):
 def test_a_whole_game_is_played_on_the_page_to_its_end(start):
     clicker, points = play_to_the_end(start, "germany")
     assert max(points) >= 8
+    take_picture(start, "over-light-1280")
     assert clicker.clicked["roll"] > 3
     assert clicker.clicked["end_turn"] > 3
     assert clicker.clicked["build_road"] > 0

@@ -15,6 +15,7 @@ from hexstead.board import shipped_map
 from hexstead.server import Settings
 from tests.browser.clicker import Clicker
 from tests.browser.frames import watch
+from tests.browser.pictures import take_picture
 from tests.browser.test_america import ACTION
 from tests.browser.test_dialogs import MAIN, title
 from tests.browser.waiting import Chain
@@ -289,6 +290,7 @@ def test_one_screen_for_two_has_a_curtain_between_them(served, page):
         expect(asked.first).to_be_visible()
         if page.locator("[data-curtain]").count():
             expect(page.locator("[data-curtain]")).to_contain_text("Hand the screen to")
+            take_picture(page, "curtain-light-1280")
             page.locator("[data-act=lift]").click()
             expect(page.locator("[data-curtain]")).to_have_count(0)
         seat = page.locator(".player", has_text="you").get_attribute("data-seat") or ""
