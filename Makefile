@@ -1,4 +1,5 @@
 # The few commands of the house. `make help` lists them; every one sets up what it needs first.
+# What ARGS says goes to the program behind play, proof or bench: make proof ARGS='games --scale 0.01'
 
 PYTHON ?= python3
 VENV := .venv
@@ -10,7 +11,7 @@ PAGE_CHECKED := .cache/page.checked
 PAGE_SOURCES := hatch_build.py $(shell find web -name node_modules -prune -o -type f -print) src/hexstead/drawing/board.css \
   $(wildcard src/hexstead/core/text/*.ftl src/hexstead/games/*/text/*.ftl)
 COVERING := -m 'not compiled' tests/rules tests/board tests/words tests/records tests/games/test_plans.py tests/bots/test_plain.py \
-  $(addprefix tests/conformance/test_,chance.py schemas.py refused_input.py state.py::test_random_games_of_the_plain_kernel_replay_from_their_log) \
+  $(addprefix tests/conformance/test_,chance.py compiling.py schemas.py refused_input.py state.py::test_random_games_of_the_plain_kernel_replay_from_their_log) \
   $(addprefix --ignore-glob=,'*/test_invariants.py' '*/test_rail_networks.py')
 PYTEST := $(BIN)/python -m pytest
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -42,10 +43,10 @@ $(PAGE_CHECKED): $(PAGE_SOURCES) | $(STAMP)
 	@mkdir -p $(@D) && touch $@
 
 play: setup $(PAGE) ## open a table in the browser
-	@$(BIN)/python -m hexstead play
+	@$(BIN)/python -m hexstead play $(ARGS)
 
 test: setup lint $(PAGE) ## every check and every test; the last line says what did not run
-	@tools/system-packages chromium postgresql
+	@tools/system-packages chromium postgresql nginx caddy
 	@$(BIN)/python -m hexstead warm
 	@$(PYTEST) -q -n 2 --dist worksteal --account
 
@@ -54,10 +55,10 @@ test-rules: setup ## the rules alone, plain Python, in under a minute
 
 proof: setup ## the long proofs: many whole games, lockstep, twin worlds, bad input
 	@tools/system-packages postgresql
-	@$(BIN)/python tools/proof.py
+	@$(BIN)/python tools/proof.py $(ARGS)
 
 bench: setup ## measure the engine against its budgets
-	@$(BIN)/python -m hexstead bench
+	@$(BIN)/python -m hexstead bench $(ARGS)
 	@$(PYTEST) -q -s -p no:playwright -o python_files='bench_*.py' tests/bench
 
 docs: setup ## all of docs/ as static pages in site/, with what is read from the code

@@ -12,11 +12,9 @@ import contextlib
 import hashlib
 import json
 import multiprocessing
-import os
 import platform
 import subprocess
 import sys
-import threading
 import time
 import traceback
 from collections import Counter
@@ -30,6 +28,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 import hexstead  # noqa: E402
+from hexstead.processes import leave_with_parent  # noqa: E402
 from tests.bots import contests  # noqa: E402
 from tests.bots.imagined import imagined  # noqa: E402
 from tests.bots.imagined import summary as imagined_summary  # noqa: E402
@@ -174,18 +173,6 @@ def prove_piece(prove: Callable[[str, int, int], Counter[str]], game: str, n: in
     """One piece, in whatever process; its counts and seconds."""
     start = time.monotonic()
     return prove(game, n, count), time.monotonic() - start
-
-
-def leave_with_parent() -> None:
-    """A worker ends when whoever started it was killed; by itself it would wait for work for ever."""
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-
-    def watch() -> None:
-        parent.join()
-        os._exit(1)
-
-    threading.Thread(target=watch, daemon=True).start()
 
 
 def run(name: str, proof: Proof, kept: Kept, scale: float, jobs: int, game: str) -> dict[str, Any]:

@@ -3,16 +3,16 @@ import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
-/** A game's words in two parts: its names, which every page needs, and the sentences of its rules. */
+/** Words without their comments; a game's in two parts: its names, which every page needs, and the sentences of its rules. */
 function words(): Plugin {
   return {
     name: "words",
     load(id) {
-      const [, file, part] = /^(.*\.ftl)\?(names|rules)$/.exec(id) ?? [];
+      const [, file, part] = /^(.*\.ftl)\?(all|names|rules)$/.exec(id) ?? [];
       if (!file) return null;
       this.addWatchFile(file);
       const blocks = readFileSync(file, "utf-8").split(/^(?=\S)/m).filter((block) => !block.startsWith("#"));
-      const text = blocks.filter((block) => block.startsWith("rule-") === (part === "rules")).join("");
+      const text = blocks.filter((block) => part === "all" || block.startsWith("rule-") === (part === "rules")).join("");
       return `export default ${JSON.stringify(text)}`;
     },
   };
@@ -25,6 +25,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false }, // a browser that does not know it fetches a little later
   },
   server: {
     fs: { allow: [".."] },

@@ -25,8 +25,12 @@ def process_pool(width: int) -> ProcessPoolExecutor:
 
 
 def _begin() -> None:
-    """By itself a worker would wait for work for ever, should whoever started it be killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    leave_with_parent()
+
+
+def leave_with_parent() -> None:
+    """By itself a worker would wait for work for ever, should whoever started it be killed."""
     parent = multiprocessing.parent_process()
 
     def follow() -> None:

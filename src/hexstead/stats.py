@@ -77,12 +77,10 @@ class _Story:
             own["luck"] = round(own["received"] - own["expected"], 6)
 
     def _look(self, states: Any, turn: int, action: int) -> None:
-        engine, players = self._engine, range(self._game.players)
-        s = engine.plain(states)
-        points = [engine.game.points(s, engine.board_record, seat) for seat in players]
+        points = self._engine.points(self._engine.plain(states))
         values: list[float] = []
         if turn > 0 and action < self._game.length:
-            values = [self._value(states, seat) for seat in players]
+            values = [self._value(states, seat) for seat in range(self._game.players)]
         self.moments.append({"turn": turn, "action": action, "points": points, "values": values})
 
     def _value(self, states: Any, seat: int) -> float:
@@ -109,9 +107,8 @@ class _Story:
 
 
 def _head(game: Game, seat: int) -> Head:
-    terms = Terms(game.name, game.players, game.options, game.board)
     kind = "fast" if isinstance(game.engine, FastEngine) else "plain"
-    return Head(terms, seat, 0, ENGINEER, kind, None)
+    return Head(Terms.of(game), seat, 0, ENGINEER, kind, None)
 
 
 def _dice(events: Sequence[Event], players: int) -> dict[str, Any]:

@@ -71,7 +71,7 @@ def test_a_turn_at_a_table_takes_no_longer_than_it_may(game, level):
 @pytest.mark.timeout(300)
 def test_settlers_play_as_many_games_as_they_should(game):
     table = hexstead.new(game, options=simulation_options(game))
-    terms = Terms(table.name, table.players, table.options, table.board)
+    terms = Terms.of(table)
     wanted = SETTLER_GAMES.get(game, 10)
     play_levels(terms, ["settler"] * 4, range(1), 10)  # everything is loaded
     for number in range(TRIES):

@@ -15,18 +15,14 @@ from hexstead.bots.thinker import Head
 from hexstead.core.game import Game
 
 
-def terms_of(game: Game) -> Terms:
-    return Terms(game.name, game.players, game.options, game.board)
-
-
 def sight_of(game: Game, seat: int) -> Sight:
-    return Sight(terms_of(game), seat, game.masked(seat), game.legal_codes(seat))
+    return Sight(Terms.of(game), seat, game.masked(seat), game.legal_codes(seat))
 
 
 def look(game: Game, seat: int = 0, viewer: int | None = None, level: int = ENGINEER) -> Head:
     """A bot's head after a look at a seat's position, through the eyes of a viewer."""
     viewer = seat if viewer is None else viewer
-    head = Head(terms_of(game), seat, 1, level, "plain", None)
+    head = Head(Terms.of(game), seat, 1, level, "plain", None)
     head.look(game.masked(viewer), game.legal_codes(viewer))
     head.ask(FEATURES)
     return head
@@ -65,7 +61,7 @@ def play(
 ) -> Game:
     """A game of the bot at seat 0 against random ones, to its end or so many turns or decisions of the bot."""
     table = hexstead.new(game, 3, seed=seed, options=options or {})
-    terms = terms_of(table)
+    terms = Terms.of(table)
     bots: Sequence[Bot] = [bot, AnyMove(), AnyMove()]
     for seat, each in enumerate(bots):
         each.begin(terms, seat, seed + seat)

@@ -7,11 +7,10 @@ from hexstead.board import shipped_map
 from hexstead.bots.bot import Terms
 from hexstead.bots.kernel import DECIDE, FEATURES, TRY, thinking
 from hexstead.bots.matches import play_levels
-from hexstead.bots.mind import BARON, ENGINEER, SETTLER, mind_of
-from hexstead.bots.thinking.moves import WORLD
+from hexstead.bots.mind import BARON, ENGINEER, SETTLER, WORLD, mind_of
 from hexstead.games.germany.mind.judgement import nearly_won, worth
 from hexstead.games.germany.mind.record import FEATURES as NAMES
-from hexstead.games.germany.mind.record import PLANS
+from hexstead.games.germany.mind.record import PLAN_HALL, PLANS
 from tests.bots.tables import look
 from tests.play import warm
 from tests.rules.germany.table import RESOURCES, position
@@ -96,8 +95,8 @@ def test_what_an_opponent_may_reach_first_promises_less_to_baron_and_least_where
             halls = {"Kassel": RED, "Dortmund": ORANGE, blue: BLUE}
             game = position(halls=halls, roads={BLUE: to_marburg[:roads]}, landmarks={"Eisenach": WHITE})
             m = look(game, level=level).read()
-            assert BOARD.node_name(m.near_hall[1]) == "Marburg"
-            found.append(m.near_hall_gain[1])
+            assert BOARD.node_name(m.near[PLAN_HALL][1]) == "Marburg"
+            found.append(m.near_gain[PLAN_HALL][1])
     assert len(set(gains[ENGINEER])) == 1
     safe, in_sight, nearer = gains[BARON]
     assert safe == gains[ENGINEER][0]
@@ -203,7 +202,7 @@ def terms():
     warm("germany", "fast")
     warm("germany", "fast", thinking("germany"))
     table = hexstead.new("germany", 4, options={"trade.offers": 2})
-    return Terms(table.name, table.players, table.options, table.board)
+    return Terms.of(table)
 
 
 @pytest.mark.compiled

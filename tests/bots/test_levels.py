@@ -27,7 +27,7 @@ def terms(request):
     warm(request.param, "fast")
     warm(request.param, "fast", thinking(request.param))
     table = hexstead.new(request.param, 4, options=OPTIONS)
-    return Terms(table.name, table.players, table.options, table.board)
+    return Terms.of(table)
 
 
 def follow(terms, codes, look, most=10**9):

@@ -12,7 +12,7 @@ from hexstead.sim.runs import simulation_options
 @pytest.mark.parametrize(("game", "turns"), [("germany", 80), ("america", 40)])
 def test_levels_play_plain(game, turns):
     table = new(game, 3, options=simulation_options(game, None))
-    terms = Terms(game, 3, table.options, table.board)
+    terms = Terms.of(table)
     bots = [Thinker(level, "plain") for level in ("engineer", "settler", "greenhorn")]
     played = play_match(terms, bots, 3, turns, engine="plain")
     assert played.told == ()

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from hexstead.bots.child import Child, ChildFailed, child_environment, family
+from hexstead.bots.child import Child, ChildFailed, child_environment
+from hexstead.bots.family import family
 from hexstead.bots.process import ProcessBot
 from tests.bots.processes import GREEDY, NODE, kinds, posix_only
 from tests.bots.tables import play

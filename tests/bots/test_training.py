@@ -1,16 +1,24 @@
 """Training: the fit finds what winners had, the slope where shares rise, and a training run can be repeated."""
 
+import json
+import shlex
+
 import numpy as np
 import pytest
+from typer.testing import CliRunner
 
 import hexstead
+from hexstead.bots import odds
 from hexstead.bots.bot import Terms
 from hexstead.bots.kernel import thinking
 from hexstead.bots.mind import mind_of
 from hexstead.bots.odds import Odds, chances, fit, loss
 from hexstead.bots.thinking.value import log_odds
 from hexstead.bots.training import Plan, slope_of, train
+from hexstead.cli.app import app
 from hexstead.core.definition import definition
+from hexstead.errors import BadOption
+from tests.docs.register import told
 from tests.play import warm
 
 pytestmark = pytest.mark.compiled
@@ -40,16 +48,16 @@ def test_a_mind_judges_by_the_odds_that_were_fitted():
     mind, rng = mind_of("germany"), np.random.default_rng(2)
     names = tuple(mind.features)
     sizes = (len(names),), (len(names), 3), (3,), (3,)
-    odds = Odds(*(rng.normal(size=size) * 0.1 for size in sizes))
-    said = odds.to_json(names)
+    made = Odds(*(rng.normal(size=size) * 0.1 for size in sizes))
+    said = made.to_json(names)
     kept = Odds.from_json(names, said)
-    for part, again in zip(odds.parts(), kept.parts(), strict=True):
+    for part, again in zip(made.parts(), kept.parts(), strict=True):
         assert np.abs(part - again).max() < 1e-6
     m = mind.make(definition("germany"), {"baron": said})
     for _ in range(20):
         x = rng.integers(-5, 20, len(names))
         m.feature[:] = x.tolist()
-        expected = x @ odds.straight + np.maximum(x @ odds.of + odds.start, 0) @ odds.adds
+        expected = x @ made.straight + np.maximum(x @ made.of + made.start, 0) @ made.adds
         assert log_odds(m) / 1e6 == pytest.approx(expected, abs=1e-3)
 
 
@@ -61,18 +69,36 @@ def test_the_slope_points_to_where_shares_rise():
     assert found @ rise / np.linalg.norm(found) / np.linalg.norm(rise) > 0.98
 
 
-def test_a_training_run_can_be_repeated():
+def test_a_training_run_can_be_repeated(tmp_path, monkeypatch):
+    """Once from here, and once by the command of the documents in more processes, with as little to do: short games,
+    and few steps of the fit.
+    """
+    monkeypatch.setattr(odds, "LEAST_STEPS", 300)
     warm("germany", "fast")
     warm("germany", "fast", thinking("germany"))
-    table = hexstead.new("germany", 4, options={"trade.offers": 2})
-    terms = Terms(table.name, table.players, table.options, table.board)
-    runs = []
-    for jobs in (1, 2):
-        told: list[tuple[str, int, int]] = []
-        plan = Plan(terms, generations=1, pairs=1, matches=50, games=100, jobs=jobs)
-        stages = [(dict(levels), report) for levels, report in train(plan, lambda *line, told=told: told.append(line))]
-        assert told
-        assert [report.stage for _, report in stages] == ["weights 1", "odds"]
-        assert stages[1][1].after < np.log(4)  # better than even chances, on games held out
-        runs.append(stages)
-    assert runs[0] == runs[1]
+    table = hexstead.new("germany", 4, options={"trade.offers": 2, "game.points": 4})
+    terms = Terms.of(table)
+    seen: list[tuple[str, int, int]] = []
+    plan = Plan(terms, generations=1, pairs=1, matches=50, games=250, jobs=1)
+    stages = [(dict(levels), report) for levels, report in train(plan, lambda *line: seen.append(line))]
+    assert seen
+    assert [report.stage for _, report in stages] == ["weights 1", "odds"]
+    assert stages[1][1].after < np.log(4)  # better than even chances, on games held out
+    monkeypatch.chdir(tmp_path)
+    (command,) = told("train")
+    bounds = "--generations 1 --pairs 1 --matches 50 --games 250 --jobs 2 --option game.points=4"
+    done = CliRunner().invoke(app, shlex.split(f"{command} {bounds}")[1:])
+    assert done.exit_code == 0, done.output
+    learned = json.loads((tmp_path / "weights.json").read_text(encoding="utf-8"))
+    how = {key: learned["baron"].pop(key) for key in ("made", "gained")}
+    assert how["made"].startswith("hexstead train germany --generations 1 ")
+    assert [line.partition(":")[0] for line in how["gained"]] == ["weights 1", "odds"]
+    assert learned == stages[1][0] | {"baron": {k: v for k, v in stages[1][0]["baron"].items() if k not in how}}
+
+
+def test_games_that_end_at_once_teach_nothing_and_that_is_said():
+    warm("germany", "fast")
+    warm("germany", "fast", thinking("germany"))
+    terms = Terms.of(hexstead.new("germany", 4, options={"game.points": 2}))
+    with pytest.raises(BadOption, match="before anything can be learned"):
+        list(train(Plan(terms, generations=0, games=250, jobs=1), lambda *line: None))

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.pictures import take_picture
 from tests.browser.test_dialogs import expect_held, more, title
+from tests.server import positions
 
 pytestmark = pytest.mark.browser
 
@@ -17,18 +18,11 @@ CITIES = {
     "Little Rock": 2, "Shreveport": 2, "Minneapolis": 3, "Nashville": 3, "Washington D.C.": 3,
 }  # fmt: skip
 RAILS = {"g10y5-g10y6": 0, "g9y5-g10y5": 0, "g10y4-g10y5": 0, "g10y6-g10y7": 3}
-ACTION = {
-    "game": "america",
-    "phase": "action",
-    "turn": 5,
-    "turn_seat": 0,
-    "rolled": 1,
-    "dice": [2, 3],
+ACTION = positions.AMERICA | {
     "city_owner": CITIES,
     "rail_owner": RAILS,
-    "train_at": [["g10y5-g10y6", None], [None, None], [None, None], [None, None]],
+    "settler_at": [[None, None]] * 4,
     "hand": [{"cattle": 4, "coal": 4, "grain": 4, "lumber": 4, "ore": 4}, {"ore": 2}, {"grain": 1}, {}],
-    "gold": [5, 3, 3, 3],
 }
 BOTH_OUT = {
     "train_at": [["g10y5-g10y6", "g9y5-g10y5"], [None, None], [None, None], [None, None]],

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from itertools import chain
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.pictures import take_picture
+from tests.rules.germany.boardwork import way
 from tests.server import positions
 from tests.words.test_page_words import entries
 
@@ -214,6 +216,8 @@ def test_offers_of_others_are_accepted_declined_and_countered(sit):
         expect(page.locator(".terms")).to_have_text("Orange gives 1 ore and wants 1 wool.")
 
     offered()
+    expect(page.locator(".prompt p").first).to_have_text("The table waits for your answer.")
+    expect(page.locator("[data-hint=offer]")).to_contain_text("declining costs nothing")
     page.get_by_role("button", name="Accept").click()
     expect(page.locator("[data-dialog=answers] li")).to_contain_text("You accept")
     orange.read()
@@ -231,6 +235,20 @@ def test_offers_of_others_are_accepted_declined_and_countered(sit):
     assert orange.position["counter_get"][0] == {"ore": 2}
     assert orange.act({"type": "conclude", "partner": 0})["type"] == "ok"
     expect_held(page, wool=0, ore=3)
+
+
+def test_a_half_made_counter_offer_stays_while_another_answer_is_shown(sit, browser):
+    moving = browser.new_context(reduced_motion="no-preference").new_page()
+    page, (orange, white, _) = sit(MAIN | {"turn_seat": 1, "hand": [{"wool": 2}, {"ore": 4}, {}, {}]}, at=moving)
+    assert orange.act({"type": "offer", "give": {"ore": 1}, "get": {"wool": 1}, "to": [0, 2]})["type"] == "ok"
+    page.get_by_role("button", name="Counter").click()
+    more(page, "get", "ore")
+    white.read()
+    assert white.act({"type": "decline"})["type"] == "ok"
+    expect(page.locator(".lines")).to_contain_text("White declines")
+    page.locator("[data-act=send-counter]").click()
+    expect(page.locator("[data-dialog=answers] .counter")).to_contain_text("2 ore")
+    moving.context.close()
 
 
 def test_a_refusal_says_why_and_names_the_rule(sit):
@@ -308,24 +326,8 @@ def test_the_others_cards_are_counted_not_shown(sit):
 
 def reaching(*towns):
     """Roads of seat 0 from its town halls Dortmund and Dessau to landmarks: the shortest way on the board."""
-    from hexstead.board import shipped_map
-
-    board = shipped_map("germany")
-    sources = [board.node("Dortmund"), board.node("Dessau")]
-    roads = {}
-    for town in towns:
-        goal = board.node(town)
-        start = min(sources, key=lambda node: board.distances[node][goal])
-        while start != goal:
-            step = next(
-                i for i, path in enumerate(board.paths)
-                if start in (path.a, path.b)
-                and board.distances[path.b if path.a == start else path.a][goal] == board.distances[start][goal] - 1
-            )  # fmt: skip
-            roads[board.path_name(step)] = 0
-            path = board.paths[step]
-            start = path.b if path.a == start else path.a
-    return roads
+    ways = (min((way(hall, town) for hall in ("Dortmund", "Dessau")), key=len) for town in towns)
+    return dict.fromkeys(chain.from_iterable(ways), 0)
 
 
 def test_the_language_changes_at_once_and_is_remembered(sit):

@@ -1,25 +1,20 @@
-"""The table for everyone: by keyboard, several people at one screen, watching, cut off and back, moving and still."""
+"""The table for everyone: by keyboard, several people at one screen, watching, cut off and back."""
 
 from __future__ import annotations
 
-import itertools
 import re
 from collections import Counter
-from statistics import median
+from collections.abc import Callable
 
-import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
 from hexstead.board import shipped_map
-from hexstead.server import Settings
+from hexstead.games.germany import meta as germany
 from tests.browser.clicker import Clicker
-from tests.browser.frames import watch
 from tests.browser.pictures import take_picture
 from tests.browser.test_america import ACTION
 from tests.browser.test_dialogs import MAIN, title
-from tests.browser.waiting import Chain
-from tests.server.serving import serving
 
 pytestmark = pytest.mark.browser
 
@@ -127,6 +122,15 @@ def test_what_cannot_be_paid_says_what_is_missing(sit):
     expect(refusal.get_by_role("link", name="Read the rules")).to_have_attribute("href", "/rules#g-hall")
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_with_every_kind_of_card_ones_own_side_is_seen_whole_on_a_laptop(sit, page, language):
+    page.add_init_script(f"localStorage.setItem('hexstead.language', '{language}')")
+    sit(MAIN | {"cards": [dict.fromkeys(germany.CARDS, 2), {}, {}, {}]})
+    expect(page.locator(".dev")).to_have_count(len(germany.CARDS))
+    page.evaluate("document.fonts.ready")
+    assert page.locator("main > .mine").evaluate("side => side.scrollHeight - side.clientHeight") == 0
+
+
 def test_hints_of_the_first_game_are_put_away_for_good(sit):
     page, _ = sit(MAIN | {"hand": [{"wool": 1}, {}, {}, {}]})
     hint = page.locator("[data-hint]")
@@ -202,6 +206,20 @@ def test_two_people_and_a_spectator_one_cut_off_and_back(served, browser):
         page.context.close()
 
 
+def test_a_bot_sits_in_for_who_is_away_until_they_are_back(served, page):
+    seats, position = ["person", "person", "random", "random"], MAIN | {"turn_seat": 1}
+    made = served.make(seats=seats, position=position, grace=5, seed=2)
+    page.add_init_script(f"localStorage.setItem('hexstead.seat.{made['table']}', '{made['tokens']['0']}')")
+    page.goto(f"{served.url}/t/{made['table']}")
+    orange, log = page.locator('.player[data-seat="1"]'), page.get_by_role("log", name="Log")
+    expect(orange).to_contain_text("a bot sits in")
+    expect(log).to_contain_text("Orange is away. A bot plays on.")
+    with served.sit(made, 1):
+        expect(log).to_contain_text("Orange is back.")
+        expect(orange).not_to_contain_text("a bot sits in")
+        expect(orange).not_to_contain_text("away")
+
+
 def test_a_way_that_died_in_silence_is_found_again_and_what_was_clicked_is_done(sit, page):
     """As on a phone that changed its network: the socket says that it is open, and nothing comes through."""
     sockets, dead = [], []
@@ -222,6 +240,49 @@ def test_a_way_that_died_in_silence_is_found_again_and_what_was_clicked_is_done(
     expect(page.locator("[data-dice]")).to_be_visible()
     expect(page.locator("main.table")).to_have_attribute("data-waiting", "false")
     assert len(sockets) == 2
+
+
+def test_what_is_clicked_before_the_answer_is_done_after_it(sit, page):
+    """On a slow way one buys and ends the turn without waiting; a second click on the same thing is one too many."""
+    acts: dict[str, Callable[[], None]] = {}  # a frame that is sent again is the same one
+
+    def through(ws):
+        server = ws.connect_to_server()
+
+        def pass_on(text):
+            if '"act"' in text:
+                acts[text] = lambda: server.send(text)
+            if '"act"' not in text or len(acts) > 1:  # the first one has a long way
+                server.send(text)
+
+        ws.on_message(pass_on)
+
+    page.route_web_socket("**/ws", through)
+    sit(MAIN)
+    for act in ("buy_card", "buy_card", "end_turn"):
+        page.locator(f"[data-act={act}]").click()
+    expect(page.locator("main.table")).to_have_attribute("data-waiting", "true")
+    assert len(acts) == 1
+    next(iter(acts.values()))()
+    expect(title(page)).to_have_text("Orange is thinking")
+    expect(page.locator(".dev[data-card]")).to_have_count(1)
+    assert len(acts) == 2
+
+
+def test_a_double_click_on_the_dice_does_not_end_the_turn(sit, page):
+    sent: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda text: sent.append(str(text))))
+    sit(ROLL)
+    box = page.locator("[data-act=roll]").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    for count in (1, 2):
+        page.mouse.down(click_count=count)
+        page.mouse.up(click_count=count)
+        expect(page.locator("[data-act=end_turn]")).to_be_enabled()
+    page.locator("[data-act=end_turn]").click()
+    expect(title(page)).to_have_text("Orange is thinking")
+    assert sum("end_turn" in text for text in sent) == 1
 
 
 def test_a_clock_runs_on_while_the_table_speaks(served, page):
@@ -342,131 +403,6 @@ def test_pass_until_i_say_otherwise_is_shown_and_lifted(sit):
     expect(page.locator('.player[data-seat="0"]')).to_contain_text("always passes")
     press(page, "p")
     expect(page.locator('.player[data-seat="0"]')).not_to_contain_text("always passes")
-
-
-# When each turn began, by the headings of the log.
-TURNS = """() => {
-  const seen = new Set(), began = (window.began = []);
-  setInterval(() => {
-    for (const { textContent: text } of document.querySelectorAll('.lines .turn'))
-      if (!seen.has(text)) began.push(performance.now()), seen.add(text);
-  }, 20);
-}"""
-
-
-# How many elements there are beside the log, which grows: around the board, and on it without what is lit.
-GROWN = """() => ['body *:not(.lines *):not(.board *)', '.board *:not(.target, .target *)']
-  .map((kind) => document.querySelectorAll(kind).length)"""
-
-
-@pytest.mark.parametrize("game", ["america", "germany"])
-def test_bots_take_their_time_and_no_more_and_any_click_skips_to_now(browser, game):
-    """A bot's turn plays in three seconds, a round of three in eight: as the server paces it and the page shows it.
-
-    Three rounds of Settlers one after the other, and each of them counts: what others on the machine took from the
-    table's own threads is not its pace, and half of all turns and rounds keep within by the clock on the wall alone.
-    All that happens meanwhile moves on the page, which does not grow by it, over one socket.
-    """
-    with serving(Settings(positions=True, level="settler", limits=False, warm=True)) as served:
-        page = browser.new_context(reduced_motion="no-preference").new_page()
-        seats, options = ["person"] + ["settler"] * 3, {"trade.offers": 0}  # nobody is asked in between
-        made = served.make(game=game, seats=seats, options=options, seed=2)
-        page.add_init_script(f"localStorage.setItem('hexstead.seat.{made['table']}', '{made['tokens']['0']}')")
-        frames = watch(page)
-        sockets: list[object] = []
-        page.on("websocket", lambda socket: sockets.append(socket))
-        page.goto(f"{served.url}/t/{made['table']}")
-        clicker = Clicker(page, 1)
-        if game == "america":
-            page.locator(".player").first.wait_for()
-            press(page, "p")  # passes by itself
-        ready = (httpx.get(f"{served.url}/api/health").json()["bots"] == "ready" for _ in range(300))
-        assert any(there or page.wait_for_timeout(200) for there in ready)
-        own = "main" if game == "germany" else "action"
-        clicker.play(until=own)
-        before = page.evaluate(GROWN)
-        frames.clear()
-        page.evaluate(TURNS)
-        chain = Chain(served, browser)
-        rounds: list[list[float]] = []
-        taken: list[float] = []
-        for _ in range(3):
-            starved = chain.starved()
-            page.locator("[data-act=end_turn]").click()
-            page.wait_for_function("() => document.querySelector('main').dataset.playing === 'true'")
-            clicker.play(until="pre_roll")
-            taken.append(chain.starved() - starved)
-            began = page.evaluate("window.began")
-            rounds.append([(after - at) / 1000 for at, after in itertools.pairwise(began[-4:])])
-            clicker.play(until=own)
-        assert [len(turns) for turns in rounds] == [3, 3, 3]
-        assert any(max(turns) <= 3 and sum(turns) <= 8 for turns in rounds), rounds
-        assert median(itertools.chain(*rounds)) <= 3, rounds
-        assert median(map(sum, rounds)) <= 8, rounds
-        for turns, lost in zip(rounds, taken, strict=True):
-            assert max(turns) - lost <= 3, (rounds, taken)
-            assert sum(turns) - lost <= 8, (rounds, taken)
-            assert sum(turns) > 2, rounds  # to be seen
-        page.locator("[data-act=end_turn]").click()
-        page.wait_for_function("() => document.querySelector('main').dataset.playing === 'true'")
-        page.mouse.click(5, 5)
-        page.wait_for_function("() => document.querySelector('main').dataset.playing === 'false'")
-        expect(page.locator(".flights > *")).to_have_count(0)
-        assert sum(len(frame["events"]) for frame in frames if frame["type"] == "events") >= 60
-        assert len(sockets) == 1  # never dropped
-        panels, board = (now - then for now, then in zip(page.evaluate(GROWN), before, strict=True))
-        assert panels < 80  # cards that were drawn, a hint, answers
-        assert board < 300  # pieces that were built
-        page.context.close()
-
-
-# The most things that move at a time, from now on.
-MOVING = "window.most = 0; setInterval(() => (window.most = Math.max(window.most, document.getAnimations().length)), 5)"
-
-
-def test_with_reduced_motion_nothing_moves(served, sit):
-    page, _ = sit(ROLL)
-    page.evaluate(MOVING)
-    page.locator("[data-act=roll]").click()
-    expect(page.locator("[data-dice]")).to_have_count(1)
-    page.wait_for_timeout(150)
-    assert page.evaluate("window.most") == 0
-
-
-@pytest.mark.parametrize("speed", ["1", "2", "4", "0"])
-def test_things_move_as_fast_as_one_wishes_or_not_at_all(sit, browser, speed):
-    page, _ = sit(ROLL, browser.new_context(reduced_motion="no-preference").new_page())
-    page.locator("header summary").click()
-    expect(page.locator("[data-speed='1']")).to_have_attribute("aria-pressed", "true")
-    page.locator(f"[data-speed='{speed}']").click()
-    page.reload()  # it is remembered
-    page.locator("header summary").click()
-    expect(page.locator(f"[data-speed='{speed}']")).to_have_attribute("aria-pressed", "true")
-    page.keyboard.press("Escape")
-    page.evaluate(MOVING)
-    page.locator("[data-act=roll]").click()
-    expect(page.locator("[data-dice]")).to_have_count(1)
-    page.wait_for_function("() => document.querySelector('main').dataset.playing === 'false'")
-    assert (page.evaluate("window.most") > 0) == (speed != "0")
-    page.context.close()
-
-
-def test_sound_is_made_only_when_it_is_wished(sit, page):
-    page.add_init_script(
-        "window.made = 0; AudioContext = class extends AudioContext { constructor() { super(); window.made++; } };"
-    )
-    for wished in (False, True):
-        sit(ROLL)
-        page.locator("header summary").click()
-        sound = page.locator("[data-act=sound]")
-        expect(sound).to_have_attribute("aria-pressed", "false")
-        if wished:
-            sound.click()
-            expect(sound).to_have_attribute("aria-pressed", "true")
-        page.keyboard.press("Escape")
-        page.locator("[data-act=roll]").click()
-        expect(page.locator("[data-dice]")).to_have_count(1)
-        page.wait_for_function(f"() => window.made === {int(wished)}")
 
 
 def test_a_good_that_is_never_given_is_refused_by_itself(sit):

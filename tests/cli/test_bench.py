@@ -1,6 +1,9 @@
 """`hexstead warm` and `hexstead bench`: what they say, not how fast the machine is."""
 
 import json
+import re
+import shlex
+import sys
 
 import pytest
 
@@ -8,6 +11,8 @@ from hexstead.sim import play_many
 from hexstead.sim.bench import BUDGETS, QUICK, SLACK, Figure
 from hexstead.sim.reference import NOMINAL
 from tests.cli.conftest import run_python
+from tests.docs.register import told
+from tests.making import make
 
 FIELDS = {
     "games", "turns", "decisions", "choices", "chance", "seconds", "decisions_per_s", "choices_per_s",
@@ -29,8 +34,13 @@ def test_several_games_compile_in_processes_of_their_own(cli):
 
 
 @pytest.mark.compiled
-def test_bench_gives_the_promised_fields(cli):
-    found = json.loads(cli("bench", "germany", "--games", "2", "--seed", "3", "--quick", "--json"))
+def test_bench_gives_the_promised_fields():
+    """`make bench`, which goes on to the files of tests/bench: here it only finds them."""
+    assert told("bench") == ["hexstead bench"]
+    finding = shlex.quote(f"PYTEST={shlex.quote(sys.executable)} -m pytest --collect-only")
+    said = make(f"make bench ARGS='germany --games 2 --seed 3 --quick --json' {finding}")
+    found, end = json.JSONDecoder().raw_decode(said)
+    assert re.search(r"\btests/bench/bench_\w+\.py\b", said[end:])
     assert set(found) == {"germany"}
     data = found["germany"]
     assert set(data) == FIELDS

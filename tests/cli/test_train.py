@@ -53,7 +53,7 @@ def test_what_was_learned_is_kept_with_how_it_came_and_can_be_played_by(monkeypa
     assert baron["made"].startswith("hexstead train germany --generations 1 ")
     assert baron["made"].endswith(" --seed 5 --option game.points=4")
     game = hexstead.new("germany", 4, options={"trade.offers": 2})
-    terms = Terms(game.name, game.players, game.options, game.board)
+    terms = Terms.of(game)
     played = play_levels(terms, ["baron", "engineer", "settler", "greenhorn"], range(1), 300, levels=levels)
     assert played.endings == ["won"]
 

@@ -12,6 +12,7 @@ from markdown_it import MarkdownIt
 ROOT = Path(__file__).resolve().parents[2]
 DOCUMENTS = [
     *sorted(ROOT.glob("*.md")),
+    *sorted((ROOT / ".github").glob("*.md")),
     *sorted((ROOT / "docs").rglob("*.md")),
     *sorted((ROOT / "src/hexstead/games").glob("*/README.md")),
     ROOT / "src/hexstead/server/README.md",

@@ -7,8 +7,8 @@ How a block is treated follows from its language, and a block of any other kind 
 | `python` | run here, one document in one go: a doctest where it has prompts, a program where it has none |
 | `python bot` | run as a bot's process through a part of a game, here |
 | `json KIND` | read here as the kind it says |
-| `sh` | every command is run, or read by the program itself: test_commands.py |
-| `nginx`, `caddy`, `ini` | configuration, compared with the server: test_hosting.py |
+| `sh` | every command is run: test_commands.py |
+| `nginx`, `caddy`, `ini` | servers are run by them: test_hosting.py |
 | `text` | drawings; no line of one may be a command |
 """
 
@@ -16,6 +16,7 @@ import contextlib
 import dataclasses
 import doctest
 import json
+import pkgutil
 import re
 import shlex
 import sys
@@ -30,8 +31,8 @@ from hexstead.board import check
 from hexstead.board.shapes import LONGEST_NAME
 from hexstead.bots.process import ProcessBot
 from hexstead.core.definition import Definition, definition
-from hexstead.core.log import Speaker
 from hexstead.core.record import KEYS, PROOF, without_proof
+from hexstead.core.speaking import Speaker
 from hexstead.games.america import meta as america
 from hexstead.games.germany import meta as germany
 from hexstead.server import create_app
@@ -40,7 +41,7 @@ from hexstead.server.reading import read_message
 from hexstead.sim.jobs import Plan
 from hexstead.sim.match import MatchResult
 from tests.bots.tables import play
-from tests.docs.blocks import DOCUMENTS, ROOT, all_blocks, blocks, named, read
+from tests.docs.blocks import DOCUMENTS, ROOT, all_blocks, blocks, inline_code, named, read
 
 TREATED = {"python": {"", "bot"}, "sh": {""}, "text": {""}, "nginx": {""}, "caddy": {""}, "ini": {""}}
 PROGRAMS = re.compile(r"^\$?\s*(hexstead|make|pip|python|mkdocs|git|docker|pytest)\b", re.M)
@@ -164,6 +165,15 @@ def test_every_endpoint_is_told():
     ]
     told = read(ROOT / "docs" / "protocol.md").partition("## HTTP")[2].partition("### Making a table")[0]
     assert [path for path in paths if path not in told] == []
+    in_sentences = {code for _, code in inline_code() if re.match(r"(GET|POST|PUT|DELETE) /api/", code)}
+    assert [code for code in in_sentences if re.split(r"[ ?]", code)[1] not in {*paths, create_app().openapi_url}] == []
+
+
+def test_names_of_the_package_in_sentences_are_names():
+    named = {found[0] for _, code in inline_code() if (found := re.match(r"hexstead(\.\w+)+", code))}
+    asked = {found[1] for _, code in inline_code() if (found := re.match(r"game\.(\w+)", code))}
+    assert all(map(pkgutil.resolve_name, named))  # raises where there is none
+    assert [name for name in asked if not hasattr(hexstead.new("germany"), name)] == []
 
 
 def in_first_column(text):
@@ -231,9 +241,7 @@ def test_the_lines_of_a_run_are_told():
 )
 def test_a_readme_names_everything_in_its_folder(readme, folder):
     """Every folder and file; of the page every folder."""
-    told = {
-        name for cell in re.findall(r"^\|(.*?)\|", read(ROOT / readme), re.M) for name in re.findall(r"`(.+?)`", cell)
-    }
+    told = in_first_column(read(ROOT / readme))
     place = (ROOT / readme).parent / folder
     made = {"__pycache__", "static", "__init__.py", "README.md"}  # and what every folder has
     there = {f"{folder}{path.name}/" for path in place.iterdir() if path.is_dir() and path.name not in made}

@@ -1,7 +1,7 @@
-"""The configurations of the hosting guide fit the server: its port, its paths, its bounds, the headers it believes.
+"""The hosting guide is carried out: its servers start by its lines, on both databases and as a service; nginx and Caddy
+go before them with TLS, by its configurations; copies of the database that are made by its commands come back.
 
-What nginx would send by the guide's lines is sent to a server here. nginx and Caddy read them too, where they are.
-Copies of the database that are made by the guide's commands come back.
+Ports, certificates and folders are the test's own.
 """
 
 import configparser
@@ -13,25 +13,31 @@ import shlex
 import shutil
 import socket
 import sqlite3
+import ssl
 import subprocess
+import sys
+from pathlib import Path
 from random import Random
-from typing import Any
 
 import httpx
 import pytest
 import sqlalchemy as sa
+from websockets.sync.client import connect
+from websockets.typing import Origin
 
-from hexstead.server import Settings
 from hexstead.server.settings import MOST_IMPORTED
 from hexstead.server.start import HOST
-from hexstead.server.store import database_url
-from tests.docs.blocks import ROOT, all_blocks, blocks, commands, inline_code
-from tests.docs.test_commands import parsed
+from tests.docs.blocks import ROOT, all_blocks
+from tests.docs.register import told
 from tests.server.postgres import programs, running
-from tests.server.serving import CALM, pick, serving
+from tests.server.serving import CALM, pick, serving, started
 
 GUIDE = ROOT / "docs" / "hosting.md"
 PUBLIC = "play.example"
+SERVERS = told("serve")
+ON_POSTGRESQL = [command for command in SERVERS if "postgresql:" in command]
+HEXSTEAD = str(Path(sys.executable).with_name("hexstead"))
+with_postgresql = pytest.mark.skipif(programs() is None, reason="no PostgreSQL")
 
 
 def only(language):
@@ -39,105 +45,128 @@ def only(language):
     return block.text
 
 
-def tree(text):
-    """An nginx configuration as a list of (words, inner list or None); raises where it is none."""
-    tokens = re.findall(r"'[^']*'|[{};]|[^\s{};]+", re.sub(r"#.*", "", text))
-
-    def read(depth):
-        out: list[Any] = []
-        words: list[str] = []
-        while tokens:
-            token = tokens.pop(0)
-            if token == ";":
-                assert words, "an empty directive"
-                out.append((words, None))
-                words = []
-            elif token == "{":
-                out.append((words, read(depth + 1)))
-                words = []
-            elif token == "}":
-                assert depth > 0, "one } too many"
-                assert not words, f"no ; after {words}"
-                return out
-            else:
-                words.append(token.strip("'"))
-        assert depth == 0, "a } is missing"
-        assert not words, f"no ; after {words}"
-        return out
-
-    return read(0)
+def serve(command, folder, **variables):
+    """A server by a line of the guide, on a port of its own, with a folder for its data."""
+    words = [HEXSTEAD, *shlex.split(command)[1:], "--port", "0"]
+    return started(words, cwd=folder, env=os.environ | {"XDG_DATA_HOME": str(folder)} | variables)
 
 
-def inner(entries, *head):
-    (found,) = [inside for words, inside in entries if words[: len(head)] == list(head)]
-    return found
+def healthy(address):
+    return httpx.get(f"{address}/api/health").json()["status"] == "ok"
 
 
-@pytest.mark.parametrize("broken", ["server { listen 80 }", "server { listen 80; ", "listen 80; }", "server { ; }"])
-def test_a_broken_configuration_is_noticed(broken):
-    with pytest.raises(AssertionError):
-        tree(broken)
+@pytest.mark.parametrize("command", [command for command in SERVERS if command not in ON_POSTGRESQL])
+def test_a_server_keeps_its_tables_in_a_file(command, tmp_path):
+    with serve(command, tmp_path) as address:
+        assert healthy(address)
+    assert len(list(tmp_path.rglob("tables.sqlite"))) == 1
+
+
+def test_the_service_serves(tmp_path):
+    unit = configparser.ConfigParser(interpolation=None, strict=False)
+    unit.optionxform = str  # type: ignore[assignment,method-assign]
+    unit.read_string(only("ini"))
+    service = unit["Service"]
+    variables = dict(line.split("=", 1) for line in re.findall(r"^Environment=(.+)$", only("ini"), re.M))
+    assert variables.pop("HEXSTEAD_CACHE") == f"/var/cache/{service['CacheDirectory']}"  # the tests' own is warm
+    state = f"/var/lib/{service['StateDirectory']}"
+    database = variables["HEXSTEAD_DATABASE"].replace(state, str(tmp_path))
+    with serve(service["ExecStart"], tmp_path, **variables | {"HEXSTEAD_DATABASE": database}) as address:
+        assert healthy(address)
+    assert (tmp_path / "tables.sqlite").exists()
+
+
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="no systemd")
+def test_systemd_takes_the_service(tmp_path):
+    file = tmp_path / "hexstead.service"
+    file.write_text(only("ini").replace("/opt/hexstead/bin/hexstead", HEXSTEAD))
+    done = subprocess.run(["systemd-analyze", "verify", file], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, [line for line in done.stderr.splitlines() if file.name in line]) == (0, [])
 
 
 @pytest.fixture(scope="module")
-def nginx():
-    return tree(only("nginx"))
+def cluster(tmp_path_factory):
+    """The servers of the guide that share a PostgreSQL: their addresses, by their lines."""
+    folder = tmp_path_factory.mktemp("cluster")
+    with running("hexstead") as database, contextlib.ExitStack() as stack:
+        port = str(sa.make_url(database).port)
+        yield {line: stack.enter_context(serve(line, folder, PGPORT=port)) for line in ON_POSTGRESQL}
 
 
-def ports(text):
-    return sorted(int(port) for port in re.findall(r"127\.0\.0\.1:(\d+)", text))
+@with_postgresql
+def test_every_server_on_postgresql_serves_every_table(cluster):
+    assert len(cluster) > 2
+    made = httpx.post(f"{next(iter(cluster.values()))}/api/tables", json={"game": "germany"}).json()
+    for address in cluster.values():
+        assert healthy(address)
+        assert httpx.get(f"{address}/api/tables/{made['table']}").status_code == 200
 
 
-def test_nginx_asks_the_servers_that_the_guide_starts(nginx):
-    started = [parsed(shlex.split(c)[1:])["port"] for b in blocks(GUIDE, "sh") for c in commands(b) if "serve" in c]
-    assert ports(only("nginx")) == sorted(port for port in started if port != 8000)
-    assert [port for port in ports(only("caddy")) if port not in started] == []
-    place = inner(inner(nginx, "server"), "location", "/")
-    assert (["proxy_pass", "http://hexstead"], None) in place
-    assert inner(nginx, "upstream", "hexstead")
+def free_port():
+    with socket.socket() as free:
+        free.bind((HOST, 0))
+        return free.getsockname()[1]
 
 
-def test_nginx_lets_records_in_and_metrics_not_out(nginx):
-    server = inner(nginx, "server")
-    ((_, most),) = [words for words, _ in server if words[0] == "client_max_body_size"]
-    assert int(most.removesuffix("m")) << 20 == MOST_IMPORTED
-    assert inner(server, "location", "=", "/metrics") == [(["return", "404"], None)]
-    assert re.search(r"^\s*respond /metrics 404$", only("caddy"), re.M)
+def play_through(proxy, port, **variables):
+    """A player comes to the public name by TLS, through a proxy that is started by these words."""
+    any_certificate = ssl.create_default_context()
+    any_certificate.check_hostname = False
+    any_certificate.verify_mode = ssl.CERT_NONE
+    origin = f"https://{PUBLIC}"
+    patient = httpx.HTTPTransport(verify=any_certificate, retries=6)  # until the proxy listens
+    with subprocess.Popen(proxy, env=os.environ | variables) as process:
+        try:
+            with httpx.Client(transport=patient, headers={"Host": PUBLIC, "Origin": origin}) as client:
+
+                def ask(method, path, **more):
+                    at = f"https://{HOST}:{port}{path}"
+                    return client.request(method, at, extensions={"sni_hostname": PUBLIC}, **more)
+
+                assert ask("GET", "/api/health").json()["status"] == "ok"
+                assert ask("GET", "/metrics").status_code == 404
+                made = ask("POST", "/api/tables", json={"game": "germany"})
+                assert made.status_code == 201, made.text
+                assert "; Secure" in made.headers["set-cookie"]
+                assert ask("POST", "/api/games", content=b" " * MOST_IMPORTED).status_code == 400  # it came through
+            wire = socket.create_connection((HOST, port))
+            with connect(f"wss://{PUBLIC}/ws", sock=wire, ssl=any_certificate, origin=Origin(origin)):
+                pass
+        finally:
+            process.terminate()
 
 
-def test_what_nginx_sends_on_is_what_the_server_goes_by(nginx):
-    """The headers of the guide, filled in as nginx would for a browser at the public name."""
-    variables = {"$http_host": PUBLIC, "$scheme": "https", "$proxy_add_x_forwarded_for": "203.0.113.7",
-                 "$http_upgrade": "websocket", "$connection_upgrade": "upgrade"}  # fmt: skip
-    place = inner(inner(nginx, "server"), "location", "/")
-    headers = {words[1]: variables[words[2]] for words, _ in place if words[0] == "proxy_set_header"}
-    assert [w for w, _ in inner(nginx, "map", "$http_upgrade")] == ([["default", "upgrade"], ["", "close"]])
-    plain = {name: value for name, value in headers.items() if name not in ("Upgrade", "Connection")}
-    with serving(Settings(pace=0.0, level="random")) as server:
-        ours = plain | {"Origin": f"https://{PUBLIC}"}
-        made = httpx.post(f"{server.url}/api/tables", json={"game": "germany"}, headers=ours)
-        assert made.status_code == 201
-        assert "; Secure" in made.headers["set-cookie"]
-        request = "".join(f"{name}: {value}\r\n" for name, value in (headers | ours).items())
-        key = "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-        with socket.create_connection((HOST, server.port)) as wire:
-            wire.sendall(f"GET /ws HTTP/1.1\r\n{request}{key}\r\n".encode())
-            assert wire.recv(64).startswith(b"HTTP/1.1 101")
+@with_postgresql
+@pytest.mark.skipif(not shutil.which("nginx") or not shutil.which("openssl"), reason="no nginx")
+def test_nginx_goes_before_the_servers(cluster, tmp_path):
+    text, port = only("nginx"), free_port()
+    for found in re.findall(r"127\.0\.0\.1:(\d+)", text):
+        (address,) = [address for line, address in cluster.items() if f"--port {found} " in line]
+        text = text.replace(f"127.0.0.1:{found}", address.removeprefix("http://"))
+    text = text.replace("listen 443 ssl", f"listen {HOST}:{port} ssl").replace("/etc/ssl/", f"{tmp_path}/")
+    certificate, key = (tmp_path / f"{PUBLIC}.{kind}" for kind in ("pem", "key"))
+    make = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", f"/CN={PUBLIC}"]
+    subprocess.run([*make, "-keyout", key, "-out", certificate], check=True, capture_output=True, timeout=60)
+    kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")  # its own folders are the system's alone
+    folders = "".join(f"{kind}_temp_path {tmp_path}/{kind};\n" for kind in kinds)
+    file = tmp_path / "nginx.conf"
+    head = f"daemon off;\nmaster_process off;\npid {tmp_path}/pid;\nerror_log stderr;\nevents {{}}\n"
+    file.write_text(f"{head}http {{\naccess_log off;\n{folders}{text}\n}}\n")
+    play_through(["nginx", "-p", tmp_path, "-c", file], port)
 
 
-def test_the_service_starts_what_there_is():
-    unit = configparser.ConfigParser(interpolation=None, strict=False)
-    unit.optionxform = str  # type: ignore[assignment,method-assign]
-    text = only("ini")
-    unit.read_string(text)
-    command = shlex.split(unit["Service"]["ExecStart"])
-    assert command[0].endswith("/bin/hexstead")
-    assert parsed(command[1:])["no_open"]
-    variables = dict(line.split("=", 1) for line in re.findall(r"^Environment=(.+)$", text, re.M))
-    state, cache = unit["Service"]["StateDirectory"], unit["Service"]["CacheDirectory"]
-    database = sa.make_url(database_url(variables.pop("HEXSTEAD_DATABASE")))
-    assert (database.get_backend_name(), database.database) == ("sqlite", f"/var/lib/{state}/tables.sqlite")
-    assert variables == {"HEXSTEAD_CACHE": f"/var/cache/{cache}"}
+@pytest.mark.skipif(not shutil.which("caddy"), reason="no Caddy")
+def test_caddy_goes_before_the_first_server(tmp_path):
+    """Its certificate is one of its own making."""
+    first, file = SERVERS[0], tmp_path / "Caddyfile"
+    assert "--port" not in first  # it is at 8000
+    with serve(first, tmp_path) as address:
+        port = free_port()
+        own = ("admin off", "auto_https disable_redirects", "local_certs", "skip_install_trust",
+               f"default_bind {HOST}", f"https_port {port}", f"storage file_system {tmp_path}/caddy")  # fmt: skip
+        asked = only("caddy").replace(f"{HOST}:8000", address.removeprefix("http://"))
+        file.write_text("{\n" + "\n".join(own) + "\n}\n" + asked)
+        play_through(["caddy", "run", "--config", file], port, XDG_CONFIG_HOME=str(tmp_path))
 
 
 def shell(command, folder, **variables):
@@ -167,15 +196,15 @@ def copied_and_back(backup, restore, database):
         assert len(act(server)) > len(before)
 
 
-def told(program):
-    (command,) = [code for path, code in inline_code() if path == GUIDE and code.startswith(f"{program} ")]
+def copying(program):
+    (command,) = [command for command in told("copies") if command.startswith(f"{program} ")]
     return command
 
 
 def test_a_copy_of_sqlite_comes_back(tmp_path):
     def backup():
         if shutil.which("sqlite3"):
-            shell(told("sqlite3"), tmp_path)
+            shell(copying("sqlite3"), tmp_path)
         else:  # what that command does
             source, copy = (sqlite3.connect(tmp_path / name) for name in ("tables.sqlite", "copy.sqlite"))
             with contextlib.closing(source), contextlib.closing(copy):
@@ -189,45 +218,14 @@ def test_a_copy_of_sqlite_comes_back(tmp_path):
     copied_and_back(backup, restore, f"sqlite:///{tmp_path}/tables.sqlite")
 
 
-@pytest.mark.skipif(programs() is None, reason="no PostgreSQL")
+@with_postgresql
 def test_a_copy_of_postgresql_comes_back(tmp_path):
-    with running() as address:
-        at = sa.make_url(address)
+    with running("hexstead") as database:
+        at = sa.make_url(database)
         where = {"PGHOST": str(at.host), "PGPORT": str(at.port), "PGUSER": str(at.username)}
-        shell("createdb hexstead", tmp_path, **where)
 
         def restore():
             shell("dropdb hexstead && createdb hexstead", tmp_path, **where)
-            shell(told("psql"), tmp_path, **where)
+            shell(copying("psql"), tmp_path, **where)
 
-        database = at.set(database="hexstead").render_as_string()
-        copied_and_back(lambda: shell(told("pg_dump"), tmp_path, **where), restore, database)
-
-
-def test_nginx_reads_it(tmp_path, nginx):
-    assert [words for words, _ in nginx] == [
-        ["upstream", "hexstead"],
-        ["map", "$http_upgrade", "$connection_upgrade"],
-        ["server"],
-    ]
-    if not shutil.which("nginx"):
-        return  # the tests above have read it
-    text = re.sub(r"^\s*ssl_.*\n", "", only("nginx"), flags=re.M).replace("443 ssl", "8443")
-    (tmp_path / "logs").mkdir()
-    kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")  # its own folders are the system's alone
-    folders = "".join(f"{kind}_temp_path {tmp_path}/{kind};\n" for kind in kinds)
-    file = tmp_path / "nginx.conf"
-    head = f"pid {tmp_path}/pid;\nerror_log stderr;\nevents {{}}\n"
-    file.write_text(f"{head}http {{\naccess_log off;\n{folders}{text}\n}}\n")
-    done = subprocess.run(["nginx", "-t", "-p", tmp_path, "-c", file], capture_output=True, text=True, timeout=30)
-    assert done.returncode == 0, done.stderr
-
-
-def test_caddy_reads_it(tmp_path):
-    assert re.fullmatch(rf"{PUBLIC} {{\n(?:    \w[^{{}}\n]*\n)+}}\n", only("caddy"))
-    if not shutil.which("caddy"):
-        return
-    file = tmp_path / "Caddyfile"
-    file.write_text(only("caddy"))
-    done = subprocess.run(["caddy", "adapt", "--config", file], capture_output=True, text=True, timeout=30)
-    assert done.returncode == 0, done.stderr
+        copied_and_back(lambda: shell(copying("pg_dump"), tmp_path, **where), restore, database)

@@ -12,6 +12,7 @@ from mkdocs.exceptions import Abort
 
 from hexstead.core.definition import definition, game_names
 from tests.docs.blocks import ROOT
+from tests.making import copy, make
 from tools import rule_index
 
 FETCHED = re.compile(r'<(?:script|img|link|iframe|source)\b[^>]*?(?:src|href)="((?:https?:)?//[^"]+)"')
@@ -19,9 +20,9 @@ FETCHED = re.compile(r'<(?:script|img|link|iframe|source)\b[^>]*?(?:src|href)="(
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("site")
-    build(load_config(str(ROOT / "mkdocs.yml"), site_dir=str(folder), strict=True))
-    return folder
+    house = copy(tmp_path_factory.mktemp("copy"))
+    assert "open site/index.html" in make("make docs", house)
+    return house / "site"
 
 
 def words(path: Path) -> str:

@@ -1,8 +1,10 @@
-"""A wheel built from the tree with the tools at hand, and venvs that hold it: nothing is fetched."""
+"""What `make dist` makes of the tree, and environments that it is installed in: nothing is fetched."""
 
 from __future__ import annotations
 
+import functools
 import os
+import shlex
 import subprocess
 import sys
 import sysconfig
@@ -17,23 +19,25 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from hexstead.server.pages import STATIC
+from tests.making import copy, make
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def build(source: Path, target: str, into: Path) -> Path:
-    """A wheel or an sdist, by the hatchling of this environment."""
-    command = [sys.executable, "-m", "hatchling", "build", "--target", target, "--directory", str(into)]
-    subprocess.run(command, cwd=source, check=True, capture_output=True, timeout=120)
-    (made,) = into.iterdir()
-    return made
+@pytest.fixture(scope="session")
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What is shipped, by `make dist`."""
+    if not (STATIC / "index.html").exists():
+        pytest.skip("the page is not built")
+    house = copy(tmp_path_factory.mktemp("copy"))
+    make("make dist", house)
+    return house / "dist"
 
 
 @pytest.fixture(scope="session")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    if not (STATIC / "index.html").exists():
-        pytest.skip("the page is not built")
-    return build(ROOT, "wheel", tmp_path_factory.mktemp("wheel"))
+def wheel(dist: Path) -> Path:
+    (made,) = dist.glob("*.whl")
+    return made
 
 
 class Installed:
@@ -62,45 +66,51 @@ class Installed:
 
 
 @pytest.fixture(scope="session")
-def install(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Callable[[], Installed]:
-    """Makes an empty environment and puts the wheel into it, without dependencies."""
+def install(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Installed]:
+    """Makes an empty environment and carries a `pip install` of the documents out in it, with the path of the wheel.
 
-    def make() -> Installed:
+    What it would fetch lies there already, taken from this environment: all that the wheel asks for, and nothing else.
+    """
+
+    @functools.cache
+    def made_by(command: str) -> Installed:
         made = Installed(tmp_path_factory.mktemp("environment"))
         venv.create(made.folder, with_pip=False)
-        pip = [sys.executable, "-m", "pip", "--python", str(made.programs / "python")]
-        options = ["--no-deps", "--no-index", "--no-compile", "--disable-pip-version-check", "--quiet"]
-        subprocess.run([*pip, "install", *options, str(wheel)], check=True, capture_output=True, timeout=120)
+        _, verb, wish = shlex.split(command)
+        for name in needed_by(wish):
+            found = distribution(name)
+            for top in {file.parts[0] for file in found.files or () if file.parts[0] not in ("..", "__pycache__")}:
+                link = made.packages / top
+                if not link.exists():
+                    link.symlink_to(Path(str(found.locate_file(top))))
+        pip = [sys.executable, "-m", "pip", "--python", str(made.programs / "python"), verb]
+        options = ["--no-index", "--no-compile", "--disable-pip-version-check", "--quiet"]
+        done = subprocess.run(
+            [*pip, *options, wish.replace("hexstead", str(wheel))], capture_output=True, text=True, timeout=120
+        )
+        assert done.returncode == 0, done.stderr
         return made
 
-    return make
+    return made_by
 
 
 @pytest.fixture(scope="session")
-def bare(install: Callable[[], Installed]) -> Installed:
+def bare(install: Callable[[str], Installed]) -> Installed:
     """The wheel and nothing else."""
-    return install()
+    return install("pip install hexstead")
 
 
 @pytest.fixture(scope="session")
-def with_play(install: Callable[[], Installed]) -> Installed:
-    """The wheel and what its extra `play` asks for, taken from this environment; nothing that merely lies here."""
-    made = install()
-    for name in needed_by("play"):
-        found = distribution(name)
-        for top in {file.parts[0] for file in found.files or () if file.parts[0] not in ("..", "__pycache__")}:
-            link = made.packages / top
-            if not link.exists():
-                link.symlink_to(Path(str(found.locate_file(top))))
-    return made
+def with_play(install: Callable[[str], Installed]) -> Installed:
+    return install('pip install "hexstead[play]"')
 
 
-def needed_by(extra: str) -> set[str]:
-    """The names of all packages that an extra brings, theirs among them."""
+def needed_by(package: str) -> set[str]:
+    """The names of all packages that the package with some of its extras brings, theirs among them."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     own = {key: [Requirement(line) for line in lines] for key, lines in project["optional-dependencies"].items()}
     found: set[str] = set()
-    todo, asked = [Requirement(f"hexstead[{extra}]")], set()
+    todo, asked = [Requirement(package)], set()
     while todo:
         wish = todo.pop()
         if str(wish) in asked:

@@ -6,11 +6,11 @@ settings but on a free port, then the health check of the file on that server.
 
 from __future__ import annotations
 
-import contextlib
 import ipaddress
 import json
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -22,9 +22,12 @@ import httpx
 import pytest
 import yaml
 from packaging.requirements import Requirement
+from sqlalchemy import make_url
 
+from tests.docs.register import told
 from tests.packaging.conftest import ROOT
 from tests.server.postgres import programs, running
+from tests.server.serving import started
 
 KNOWN = {"FROM", "WORKDIR", "COPY", "RUN", "USER", "ENV", "VOLUME", "EXPOSE", "HEALTHCHECK", "CMD"}
 
@@ -121,18 +124,21 @@ def test_ports_names_and_addresses_agree():
         subprocess.run(command, env={**os.environ, "HEXSTEAD_PASSWORD": "secret"}, check=True)
 
 
-def test_the_server_starts_by_its_command_and_passes_the_health_check(tmp_path):
-    """On PostgreSQL as in compose, where there is one."""
-    with contextlib.ExitStack() as stack:
-        database = stack.enter_context(running()) if programs() else f"sqlite:///{tmp_path}/tables.sqlite"
-        environment = {**os.environ, "HEXSTEAD_DATABASE": database, "PYTHONUNBUFFERED": "1"}
-        words = [sys.executable, "-m", *SERVER["command"]]
-        words[words.index("--port") + 1] = "0"
-        process = stack.enter_context(subprocess.Popen(words, env=environment, stdout=subprocess.PIPE, text=True))
-        stack.callback(process.terminate)
-        assert process.stdout
-        address = process.stdout.readline().split()[3].rstrip("/")
-        check = [sys.executable, *CHECK[1:-1], re.sub(r"http://127\.0\.0\.1:\d+", address, CHECK[-1])]
-        assert subprocess.run(check, timeout=60).returncode == 0
-        assert httpx.get(f"{address}/api/health").json()["status"] == "ok"
+@pytest.mark.skipif(programs() is None, reason="no PostgreSQL")
+def test_what_compose_would_start_starts_and_passes_the_health_check():
+    """By the command of the documents, with its password, and with what compose.yaml asks for, but on this machine."""
+    (command,) = told("compose")
+    setting, *words = shlex.split(command)
+    assert words[:3] == ["docker", "compose", "up"]
+    name, _, password = setting.partition("=")
+    wanted = make_url(re.sub(rf"\$\{{{name}:[^}}]+\}}", password, SERVER["environment"]["HEXSTEAD_DATABASE"]))
+    assert wanted.password == password
+    with running(str(wanted.database)) as address:
+        here = wanted.set(host=make_url(address).host, port=make_url(address).port)
+        database = {"HEXSTEAD_DATABASE": here.render_as_string(hide_password=False)}
+        words = [sys.executable, "-m", *SERVER["command"], "--port", "0"]
+        with started(words, env=os.environ | database) as address:
+            check = [sys.executable, *CHECK[1:-1], re.sub(r"http://127\.0\.0\.1:\d+", address, CHECK[-1])]
+            assert subprocess.run(check, timeout=60).returncode == 0
+            assert httpx.get(f"{address}/api/health").json()["status"] == "ok"
     assert subprocess.run(check, timeout=60, capture_output=True).returncode != 0  # nothing answers any more

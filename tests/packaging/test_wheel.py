@@ -13,14 +13,16 @@ from random import Random
 
 import httpx
 import pytest
+from packaging.requirements import Requirement
 
 import hexstead
 from hexstead.core.caching import cache_folder
 from hexstead.core.definition import definition
 from hexstead.core.kernels import RULES
-from tests.packaging.conftest import ROOT, build
+from tests.docs.register import told
+from tests.packaging.conftest import ROOT
 from tests.play import GAMES
-from tests.server.serving import Client, pick
+from tests.server.serving import Client, pick, started
 
 WHOLE_GAME = """
 import json, random, sys
@@ -66,13 +68,16 @@ def test_the_wheel_says_what_it_is(wheel):
     assert readme.strip() == (ROOT / "README.md").read_text(encoding="utf-8").strip()
 
 
-def test_the_sdist_builds_the_same_wheel_without_node(wheel, tmp_path):
+def test_the_sdist_builds_the_same_wheel_without_node(dist, wheel, tmp_path):
     """There is no node_modules beside it, and nothing is fetched: the page is in it."""
-    with tarfile.open(build(ROOT, "sdist", tmp_path / "sdist")) as archive:
+    (sdist,) = dist.glob("*.tar.gz")
+    with tarfile.open(sdist) as archive:
         archive.extractall(tmp_path)
     (source,) = tmp_path.glob("hexstead-*")
     assert not (source / "web" / "node_modules").exists()
-    assert contents(build(source, "wheel", tmp_path / "wheel")) == contents(wheel)
+    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(tmp_path)]
+    subprocess.run(command, cwd=source, check=True, capture_output=True, timeout=120)
+    assert contents(tmp_path / wheel.name) == contents(wheel)
 
 
 def test_the_bare_wheel_plays_a_whole_game(bare):
@@ -83,6 +88,19 @@ def test_the_bare_wheel_plays_a_whole_game(bare):
     assert version == hexstead.__version__
     assert foreign == []
     assert hexstead.replay(record).is_over
+
+
+USED = {
+    "": "hexstead", "fast": "numpy, numba", "play": "hexstead.cli.app, hexstead.server", "ray": "numpy, ray",
+    "postgres": "hexstead.server, asyncpg", "env": "hexstead.env.gym, hexstead.env.pettingzoo",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("command", told("install"))
+def test_what_the_documents_install_can_be_used(install, command):
+    extra = "".join(Requirement(shlex.split(command)[-1]).extras)
+    done = install(command).python("-I", "-c", f"import {USED[extra]}")
+    assert done.returncode == 0, done.stderr
 
 
 @pytest.mark.parametrize(
@@ -114,18 +132,13 @@ def playing(installed):
     browser.write_text(f'#!/bin/sh\necho "$1" > {shlex.quote(str(opened))}\n')
     browser.chmod(0o755)
     cache = cache_folder(GAMES[0], definition(GAMES[0]).folder, RULES, False).parent
-    told = {"BROWSER": f"{browser} %s", "HEXSTEAD_CACHE": str(cache)}
-    command = [installed.programs / "python", installed.programs / "hexstead", "play", "--port", "0"]
-    with subprocess.Popen(
-        command, cwd=installed.folder, env=installed.environment() | told, stdout=subprocess.PIPE, text=True
-    ) as process:
-        try:
-            assert process.stdout is not None
-            address = process.stdout.readline().split()[3]
-            assert opened.read_text().strip() == address
-            yield address.rstrip("/")
-        finally:
-            process.terminate()  # and with it its bots, who would go on compiling
+    variables = {"BROWSER": f"{browser} %s", "HEXSTEAD_CACHE": str(cache)}
+    (command,) = told("play")
+    program, *rest = shlex.split(command)
+    words = [installed.programs / "python", installed.programs / program, *rest, "--port", "0"]
+    with started(words, cwd=installed.folder, env=installed.environment() | variables) as address:
+        assert opened.read_text().strip() == f"{address}/"
+        yield address
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="starts a process that is killed")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
 
 import pytest
 
@@ -13,7 +14,13 @@ from hexstead.core.actions import Dice, Roll
 RED, ORANGE, WHITE, BLUE = range(4)
 COLOURS = (RED, ORANGE, WHITE, BLUE)
 VIEWERS = (*COLOURS, None)  # None: a spectator
+SUMS = {n: (max(1, n - 6), n - max(1, n - 6)) for n in range(2, 13)}  # two dice for each sum
 ALL_DICE = [Dice((a, b), seat="chance") for a in range(1, 7) for b in range(1, 7)]
+ROLLS = [(dice, Fraction(1, 36)) for dice in ALL_DICE]
+CLOSED = {  # what the position of four says while no offer is open
+    "offer_give": {}, "offer_get": {}, "answer": [0, 0, 0, 0],
+    "counter_give": [{}, {}, {}, {}], "counter_get": [{}, {}, {}, {}],
+}  # fmt: skip
 
 Counts = Mapping[str, int]
 
@@ -104,14 +111,20 @@ def hands(game: Game) -> list[dict[str, int]]:
     return [hand(game, seat) for seat in range(game.players)]
 
 
+def supply(game: Game) -> dict[str, int]:
+    """The supply, all five types."""
+    return {name: game.position()["supply"].get(name, 0) for name in game.engine.names.axis("resources")}
+
+
 def cards(game: Game, seat: int) -> dict[str, int]:
     """A seat's unplayed development cards."""
     counts: dict[str, int] = game.position()["cards"][seat]
     return counts
 
 
-def points(game: Game) -> list[int]:
-    return game.points()
+def told(events: Sequence[Event], *kinds: type[Event]) -> list[Event]:
+    """The events of these kinds, in order."""
+    return [event for event in events if isinstance(event, kinds)]
 
 
 def seen(game: Game, viewer: int | None, since: int = 0) -> list[Event]:

@@ -1,7 +1,5 @@
 """Dice and chance, alike in both games: 36 equal pairs, nobody else's act, never rolled anew."""
 
-from fractions import Fraction
-
 import pytest
 
 from hexstead import BadAction
@@ -9,7 +7,7 @@ from hexstead.core.actions import Dice, Draw, EndTurn, Roll, Steal
 from hexstead.games.america.actions import Token
 from hexstead.games.germany.actions import StartCard
 
-from .tables import ALL_DICE, COLOURS, RED, act, refused, roll
+from .tables import ALL_DICE, COLOURS, RED, ROLLS, act, refused, roll
 
 SET_UP = {"america": Token(9, seat="chance"), "germany": StartCard(1, seat="chance")}
 
@@ -19,7 +17,7 @@ def test_the_dice_are_36_equal_pairs(table):
     game = table.position(phase="pre_roll")
     act(game, Roll(seat=RED))
     assert game.to_act == ("chance",)
-    assert game.outcomes() == [(dice, Fraction(1, 36)) for dice in ALL_DICE]
+    assert game.outcomes() == ROLLS
     assert game.legal("chance") == ALL_DICE
 
 

@@ -9,6 +9,8 @@ import pytest
 import hexstead
 from hexstead.board import shipped_map
 
+from .america.table import TOKENS
+
 SEATS = 4
 
 
@@ -53,10 +55,6 @@ GERMANY: list[tuple[dict[str, Any], str]] = [
     ({"phase": "deal", "start_card": [1, 2, 3, 4], "roller": 0}, "All start cards are dealt."),
 ]
 
-TOKENS = {
-    "c13y5": 9, "c12y2": 10, "c12y8": 10, "c11y5": 11, "c10y2": 11, "c10y8": 10,
-    "c9y3": 9, "c9y7": 9, "c8y10": 11, "c7y1": 10, "c7y5": 9, "c7y7": 11,
-}  # fmt: skip
 RAIL = "g10y3-g10y4"  # at Chicago
 ON_RAIL: list[list[str | None]] = [[RAIL, RAIL], [RAIL, None], [None, None], [None, None]]
 

@@ -204,7 +204,7 @@ def views_hide_what_is_secret_and_nothing_more(walk: Walk, steps: int, every: in
 
 
 def swapped_hidden_cards_change_no_prompt(walk: Walk, steps: int, phases: Sequence[str]) -> None:
-    """Who is asked, and in which phase, follows from what everyone sees: two others swap a card."""
+    """Who is asked, and in which phase, follows from what everyone sees: two others swap a card, then anyone acts."""
     chooser = walk[1]
     for _, game in walked(walk, steps):
         twin = game.position()
@@ -224,3 +224,10 @@ def swapped_hidden_cards_change_no_prompt(walk: Walk, steps: int, phases: Sequen
         for viewer in [seat for seat in (*range(game.players), None) if seat not in (one, two)]:
             assert other.view(viewer).masked == game.view(viewer).masked
             assert other.view(viewer).legal == game.view(viewer).legal
+        actors = [seat for seat in game.to_act if seat not in (one, two)]
+        if actors:
+            action = chooser.choice(game.legal(chooser.choice(actors)))
+            after = game.copy()
+            after.apply(action)
+            other.apply(action)
+            assert (other.to_act, other.phase) == (after.to_act, after.phase)

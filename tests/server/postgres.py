@@ -34,8 +34,8 @@ def account() -> str | None:
 
 
 @contextlib.contextmanager
-def running() -> Iterator[str]:
-    """The address of a server that holds an empty database."""
+def running(name: str = "postgres") -> Iterator[str]:
+    """The address of a server that holds an empty database of this name."""
     folder = programs()
     assert folder is not None, "PostgreSQL is not installed"
     user = account()
@@ -58,7 +58,10 @@ def running() -> Iterator[str]:
         with subprocess.Popen(command, user=user, cwd=data, stderr=subprocess.DEVNULL) as process:
             try:
                 _wait(folder, port)
-                yield f"postgresql://hexstead@{HOST}:{port}/postgres"
+                if name != "postgres":
+                    make = [str(folder / "createdb"), "-h", HOST, "-p", str(port), "-U", "hexstead", name]
+                    subprocess.run(make, check=True, timeout=PATIENCE)
+                yield f"postgresql://hexstead@{HOST}:{port}/{name}"
             finally:
                 process.terminate()
 

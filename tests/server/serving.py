@@ -5,11 +5,13 @@ from __future__ import annotations
 import contextlib
 import dataclasses
 import json
+import re
 import sqlite3
+import subprocess
 import tempfile
 import threading
 import uuid
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -48,8 +50,7 @@ class Served:
 
     def game(self, code: str) -> Game:
         """The true game behind a table: only tests in the server's own process see it."""
-        game: Game = self.server.app.state.tables.live[code].room.table.game
-        return game
+        return self.table(code).game
 
     def table(self, code: str) -> Table:
         """A table as the server has it in memory."""
@@ -239,3 +240,17 @@ def pick(prompt: dict[str, Any], random: Random) -> list[dict[str, Any]]:
     target = random.choice(choice["targets"])
     values = target if isinstance(target, list) else [target]
     return [{"type": kind, **dict(zip(choice["arguments"], values, strict=True))}]
+
+
+@contextlib.contextmanager
+def started(words: Sequence[str | Path], **how: Any) -> Iterator[str]:
+    """A command that serves, until the block ends; the address that it tells."""
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, **how) as process:
+        try:
+            assert process.stdout is not None
+            told = (re.search(r"Hexstead is at (http://\S+)/ ", line) for line in process.stdout)
+            address = next((found[1] for found in told if found), None)
+            assert address, f"ended with {process.wait()} before it served"
+            yield address
+        finally:
+            process.terminate()

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from hexstead.core.game import COLOURS
+from hexstead.core.table import COLOURS
 from hexstead.server.store import Entry
 from hexstead.server.table import Table
 from tests.records import load

@@ -19,7 +19,7 @@ from tests.sim.bots import Faulty, FirstLegal, Watcher
 
 def terms(game="germany", players=3):
     table = new(game, players, options={"trade.offers": 2})
-    return Terms(game, players, table.options, table.board)
+    return Terms.of(table)
 
 
 def same(result):

@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
+from hexstead.bots.levels import pick
 from hexstead.core.actions import EndTurn, Offer, Roll
 from hexstead.sim import Run, play_many
-from hexstead.sim.player import pick
+from hexstead.sim.player import is_offer
 from hexstead.sim.summary import spread
 
 
@@ -66,7 +67,7 @@ def test_percentiles_are_values_that_occurred():
 def test_all_offers_together_weigh_as_one_action():
     legal = [EndTurn(seat=0), Roll(seat=0), *(Offer({"ore": n}, {"wool": 1}, seat=0) for n in range(1, 41))]
     draw = Random(1)
-    picked = [pick(legal, draw) for _ in range(6000)]
+    picked = [pick(legal, is_offer, draw) for _ in range(6000)]
     for kind in (EndTurn, Roll, Offer):
         assert 1850 < sum(isinstance(action, kind) for action in picked) < 2150
     assert len({action.give["ore"] for action in picked if isinstance(action, Offer)}) == 40

@@ -18,7 +18,7 @@ from hexstead.sim.store import Store
 from hexstead.sim.tournament import Tournament
 from hexstead.sim.workers import Here, Processes, play_plan
 
-FIRST, LAST, SLOW = (f"module:tests.sim.bots:{name}" for name in ("FirstLegal", "LastLegal", "Slow"))
+FIRST, LAST = (f"module:tests.sim.bots:{name}" for name in ("FirstLegal", "LastLegal"))
 PLAN = Plan("germany", 12, 3, seed=4, turns=25, bots=("random", FIRST), field="mixed", engine="plain")
 
 

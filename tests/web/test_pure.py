@@ -12,7 +12,8 @@ import pytest
 
 import hatch_build
 import hexstead
-from hexstead.core.log import Speaker, log_lines, table_line
+from hexstead.core.log import log_lines, table_line
+from hexstead.core.speaking import Speaker
 from hexstead.core.words import LANGUAGES
 from hexstead.server.pages import STATIC
 

@@ -10,7 +10,8 @@ import pytest
 import hexstead
 from hexstead.core.definition import definition, game_names
 from hexstead.core.events import Event
-from hexstead.core.log import TABLE, Speaker, log_lines, table_line
+from hexstead.core.log import TABLE, log_lines, table_line
+from hexstead.core.speaking import Speaker
 from hexstead.core.words import LANGUAGES, messages
 from hexstead.games.america import events as rails
 from hexstead.games.germany import events as roads

@@ -14,8 +14,7 @@ from fluent.syntax import ast, parse
 import hexstead
 from hexstead.core.definition import GAMES, definition, game_names
 from hexstead.core.events import Event
-from hexstead.core.game import COLOURS
-from hexstead.core.table import ENDINGS
+from hexstead.core.table import COLOURS, ENDINGS
 from hexstead.core.words import LANGUAGES, messages
 from hexstead.games.america.meta import GOLD_SOURCES
 

@@ -1,6 +1,6 @@
 // The page starts here, as soon as it has words.
 import "@fontsource-variable/figtree";
-import "@fontsource-variable/fredoka";
+import "@fontsource/fredoka/600.css"; // the one weight it is used in
 import "./art/tokens.css";
 import "../../src/hexstead/drawing/board.css";
 import "./style.css";

@@ -1,8 +1,7 @@
 // The seats of this page at a table: the socket, what the server last said, and the way to answer it. Reconnects by itself.
 
-import { takeColours } from "./board/seats";
 import type { Action, Choice, GameEvent, News, Presence, Prompt, Result, ServerMessage, Standing, TableInfo, View } from "./messages";
-import { words } from "./words";
+import { meet, words } from "./words";
 
 export interface Refusal {
   code: string;
@@ -39,6 +38,7 @@ export class Session {
   readonly token: string | null;
   #sides = $state.raw<Record<string, Side>>({}); // by viewer: several people may share this screen
   #shown = $state<string | null>(null); // whose side is seen
+  #leads = $state(false); // what is being shown leads to another question
   #socket: WebSocket | null = null;
   #seq: Record<string, number> = {};
   #tries = 0;
@@ -46,6 +46,8 @@ export class Session {
   #due = 0;
   #closed = false;
   #unanswered = new Map<string, string>();
+  #acting: Action[] = []; // on its way
+  #next: Action[] = []; // clicked meanwhile
   #unplayed: News[] = [];
   #wake: (() => void) | null = null;
 
@@ -63,9 +65,9 @@ export class Session {
   get view(): View | null {
     return this.#side?.view ?? null;
   }
-  /** What this seat is asked; nothing while the way there is being shown. */
+  /** What this seat is asked; nothing while the way there is being shown. A question that stays is not taken away. */
   get prompt(): Prompt | null {
-    return this.playing ? null : (this.#side?.prompt ?? null);
+    return this.#leads ? null : (this.#side?.prompt ?? null);
   }
   get number(): number {
     return this.#side?.number ?? 0;
@@ -102,10 +104,15 @@ export class Session {
     return this.prompt?.choices.find((choice) => choice.type === type);
   }
 
-  /** Send actions as one list: all of them happen, or none. */
+  /** Send actions as one list: all of them happen, or none. What is clicked before the answer waits for it, a double click does not. */
   act(...actions: Action[]): void {
-    if (this.waiting || !this.prompt) return;
+    if (!this.prompt) return;
+    if (this.waiting) {
+      if (JSON.stringify(actions) !== JSON.stringify(this.#acting)) this.#next = actions;
+      return;
+    }
     this.waiting = true;
+    this.#acting = actions;
     this.#send({ type: "act", prompt: this.number, actions });
   }
 
@@ -143,7 +150,7 @@ export class Session {
   skip(): void {
     if (!this.playing) return;
     for (const news of this.#unplayed.splice(0)) this.#apply(news);
-    this.playing = false;
+    this.playing = this.#leads = false;
     this.#wake?.();
   }
 
@@ -226,10 +233,19 @@ export class Session {
     if (message.type === "ok" || message.type === "no") {
       if (message.id === null) this.#unanswered.clear();
       else this.#unanswered.delete(message.id);
-      if (this.#unanswered.size === 0) this.waiting = false;
       if (message.type === "no") this.#refused(message);
+      if (this.#unanswered.size === 0) this.#goOn(message.type === "ok");
     } else if (message.type === "presence") this.presence = message;
     else if (message.type === "full" || message.type === "events") this.#take(message);
+  }
+
+  /** Do what was clicked meanwhile, if it is still asked. */
+  #goOn(done: boolean): void {
+    const next = this.#next.splice(0);
+    this.waiting = false;
+    if (!done || !next.length) return;
+    this.skip();
+    if (next.every(({ type }) => this.choice(type))) this.act(...next);
   }
 
   #take(news: News): void {
@@ -237,9 +253,7 @@ export class Session {
     this.connected = true;
     this.#tries = 0;
     if (news.table) {
-      takeColours(news.table.options["seats.colours"]);
-      words.game = news.table.game;
-      words.names = news.table.seats.map(({ name }) => name);
+      meet(news.table);
       this.table = news.table;
     }
     if (news.type === "events") {
@@ -254,6 +268,7 @@ export class Session {
       return;
     }
     this.#unplayed.push(news);
+    this.#leads ||= news.number !== this.number;
     if (!this.playing) void this.#play();
   }
 
@@ -274,7 +289,7 @@ export class Session {
       this.#unplayed.shift();
       this.#apply(news);
     }
-    this.playing = false;
+    this.playing = this.#leads = false;
   }
 
   #apply(news: News): void {

@@ -230,6 +230,6 @@ def _check_paths(data: Mapping[str, Any], spots: Mapping[str, geometry.Spot], fo
 def _graph_faults(board: Board) -> list[str]:
     return [
         f"Node {board.node_name(i)} cannot be reached from {board.node_name(0)}."
-        for i, distance in enumerate(board._distances_from(0))
+        for i, distance in enumerate(board.distances_from(0))
         if distance == UNREACHABLE
     ]

@@ -63,9 +63,10 @@ class Board:
     @cached_property
     def distances(self) -> list[list[int]]:
         """The number of paths between every two nodes, by the shortest way; -1 where there is none."""
-        return [self._distances_from(start) for start in range(len(self.nodes))]
+        return [self.distances_from(start) for start in range(len(self.nodes))]
 
-    def _distances_from(self, start: int) -> list[int]:
+    def distances_from(self, start: int) -> list[int]:
+        """The number of paths to every node from one."""
         distance = [UNREACHABLE] * len(self.nodes)
         distance[start] = 0
         queue = [start]

@@ -10,6 +10,7 @@ from ..board import Board
 from ..core.actions import Free
 from ..core.definition import Definition, definition
 from ..core.engine import Engine, engine_for
+from ..core.game import Game
 from ..core.records import Record
 
 Move = int | Free  # a code, or the terms of a trade that has no code
@@ -23,6 +24,10 @@ class Terms:
     players: int
     options: Mapping[str, Any]
     board: Board = field(repr=False)
+
+    @classmethod
+    def of(cls, game: Game) -> Terms:
+        return cls(game.name, game.players, game.options, game.board)
 
     @property
     def definition(self) -> Definition:

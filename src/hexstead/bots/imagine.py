@@ -242,6 +242,3 @@ class Knowledge:
             self._states[to : to + 1] = self._states[i : i + 1]
             self._notes[to : to + 1] = self._notes[i : i + 1]
         self._worlds = len(kept)
-
-
-__all__ = ["Knowledge", "Lost", "imagine"]

@@ -13,8 +13,8 @@ from ..core.kernels import Kernel
 from ..core.rule import rule
 from ..core.rules.random import seed_random
 from ..core.table import CHANCE, OVER, TableBoard, TableState, TableWork
-from .mind import BARON, TableMind, mind_of
-from .thinking.moves import SIGHT, choose, decide
+from .mind import BARON, SIGHT, TableMind, mind_of
+from .thinking.moves import choose, decide
 from .thinking.search import best_tried, narrow, shortlist, try_world
 from .thinking.value import features, value
 
@@ -32,7 +32,7 @@ def think(
     seat: int,
     i: int,
 ) -> int:
-    """Any question about the masked record `thoughts[0]`; the legal codes stand in the mind.
+    """Any question about the masked record `thoughts[SIGHT]`; the legal codes stand in the mind.
 
     A search is SHORTLIST, then TRY in world i as often as there is time, then BEST, the promise weighing like i tries.
     """

@@ -7,7 +7,7 @@ import inspect
 from bisect import bisect_left
 from collections.abc import Callable, Collection, Iterable, Sequence
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from ..core.actions import COUNTER, MAKE_OFFER
 from ..core.kernels import Kernel
@@ -15,19 +15,23 @@ from ..core.names import shown
 from ..errors import HexsteadError
 from .bot import Bot, Move, Seen, Sight, Terms
 
+T = TypeVar("T")
+
 
 class BadBot(HexsteadError):
     """A bot that there is none of, or that cannot be made so."""
 
 
-def pick_code(terms: Terms, legal: Sequence[int], draw: Random) -> int:
-    """Any legal code alike, all trade offers together weighing as one; offers stand last."""
-    moves = terms.definition.actions.moves
-    singles = len(legal)
-    if moves[legal[-1]][0] in (MAKE_OFFER, COUNTER):
-        singles = bisect_left(legal, True, key=lambda code: moves[code][0] in (MAKE_OFFER, COUNTER))
+def pick(legal: Sequence[T], is_offer: Callable[[T], bool], draw: Random) -> T:
+    """Anything legal alike, all trade offers together weighing as one; offers stand last."""
+    singles = bisect_left(legal, True, key=is_offer) if is_offer(legal[-1]) else len(legal)
     at = int(draw.random() * (singles + (singles < len(legal))))
     return legal[at] if at < singles else legal[singles + int(draw.random() * (len(legal) - singles))]
+
+
+def pick_code(terms: Terms, legal: Sequence[int], draw: Random) -> int:
+    moves = terms.definition.actions.moves
+    return pick(legal, lambda code: moves[code][0] in (MAKE_OFFER, COUNTER), draw)
 
 
 class RandomBot:

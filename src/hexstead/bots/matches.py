@@ -9,8 +9,7 @@ from typing import Any
 from ..core.table import ENDINGS, OVER
 from .bot import Terms
 from .kernel import thinking
-from .mind import LEVELS, mind_of
-from .thinking.moves import SLOTS
+from .mind import LEVELS, SLOTS, mind_of
 
 
 @dataclass(frozen=True, slots=True)

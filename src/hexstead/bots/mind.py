@@ -21,6 +21,9 @@ from ..core.rule import Function
 LEVELS = ("greenhorn", "settler", "engineer", "baron")
 GREENHORN, SETTLER, ENGINEER, BARON = range(4)
 NO_PLAN = 0
+# Slots of `thoughts`: the masked record, the position being valued, a turn thought through, a world played on.
+SIGHT, NEXT, TURN, WORLD = range(4)
+SLOTS = 4
 MOST_BENDS = 16  # of the odds: what counts only beyond some point
 
 

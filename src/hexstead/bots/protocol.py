@@ -13,9 +13,10 @@ from typing import Any
 from ..core.actions import Action, Free
 from ..core.engine import Engine
 from ..core.events import ENDED_DRAWN, WON_GAME
-from ..core.game import COLOURS, Game
+from ..core.game import Game
 from ..core.names import Names, shown
 from ..core.prompt import prompt
+from ..core.table import COLOURS
 from ..core.view import View
 from ..core.words import rule_sentence
 from ..errors import HexsteadError, ended
@@ -55,7 +56,7 @@ def hello(terms: Terms, seat: int, seed: int, limits: Mapping[str, Any], resumed
         "options": dict(terms.options),
         "goal": game.goal(b),
         "limits": dict(limits),
-        "costs": {types[kind]: engine.codec.bundle(b.cost[row]) for kind, row in game.prices.items()},
+        "costs": {types[kind]: price for kind, price in engine.prices.items()},
         "counts": {types[kind]: getattr(b, field) for kind, field in game.counts.items()},
         "names": {
             axis: list(names.axis(axis))
@@ -109,11 +110,10 @@ def decide(sight: Sight, id: int, deadline_ms: int, events: Sequence[Message]) -
 
 def view(sight: Sight) -> View:
     """The view of the asked seat, made of the masked record alone."""
-    engine, masked, players = sight.terms.engine(), sight.masked, sight.terms.players
-    points = tuple(engine.game.points(masked, engine.board_record, seat) for seat in range(players))
-    to_act = _masked_game(sight).to_act
-    goal = engine.game.goal(engine.board_record)
-    return View(sight.terms.game, sight.seat, masked, engine.names, to_act, legal_actions(sight), points, goal)
+    engine, masked = sight.terms.engine(), sight.masked
+    points, goal = tuple(engine.points(masked)), engine.game.goal(engine.board_record)
+    game = _masked_game(sight)
+    return View(sight.terms.game, sight.seat, masked, engine.names, game.to_act, _actions(game, sight), points, goal)
 
 
 def _masked_game(sight: Sight) -> Game:
@@ -123,17 +123,11 @@ def _masked_game(sight: Sight) -> Game:
 
 def legal_actions(sight: Sight) -> list[Action]:
     """The legal codes as actions, in their order."""
-    engine = sight.terms.engine()
-    named = engine.game.by_state
-    out = []
-    for code in sight.legal:
-        kind, x, _ = engine.game.actions.moves[code]
-        if kind in named:
-            arguments = named[kind].arguments(sight.masked, sight.terms.options, x)
-            out.append(engine.game.actions.classes[kind](**arguments, seat=sight.seat))
-        else:
-            out.append(engine.codec.action(sight.seat, code))
-    return out
+    return _actions(_masked_game(sight), sight)
+
+
+def _actions(game: Game, sight: Sight) -> list[Action]:
+    return [game.action(sight.seat, code) for code in sight.legal]
 
 
 def events_of(terms: Terms, seen: Seen) -> list[Message]:

@@ -13,8 +13,7 @@ from ..core.table import OFFER
 from .bot import Move, Seen, Sight, Terms
 from .imagine import Knowledge
 from .kernel import BEST, DECIDE, NARROW, SHORTLIST, TRY, thinking
-from .mind import BARON, LEVELS, mind_of
-from .thinking.moves import SIGHT, SLOTS
+from .mind import BARON, LEVELS, SIGHT, SLOTS, mind_of
 
 AT_ONCE = 8  # worlds imagined at once
 PROMISE = 12  # what a choice promised without them counts like so many worlds: a few more say little

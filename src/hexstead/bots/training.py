@@ -15,6 +15,7 @@ from typing import Any
 
 import numpy as np
 
+from ..errors import BadOption
 from ..processes import process_pool
 from .bot import Terms
 from .kernel import thinking
@@ -154,6 +155,8 @@ def foresee(pool: Any, plan: Plan, levels: Levels, told: Told) -> Report:
         told("self-play", (done + 1) * CHUNK, plan.games)
     x, winners = together(kept)
     held, held_winners = together(apart)
+    if len(x) == 0 or len(held) == 0:
+        raise BadOption("These games are over, or cut, before anything can be learned from who wins them.")
     before = Odds.from_json(names, levels["baron"])
     fitted = fit(x, winners, held, held_winners)
     levels["baron"] = {**levels["baron"], **fitted.to_json(names)}
@@ -165,7 +168,7 @@ def samples_of(job: tuple[Terms, list[str], Levels, int, int]) -> tuple[Array, A
     terms, lineup, levels, seed, turns = job
     played = play_levels(terms, lineup, range(seed, seed + CHUNK), turns, levels=levels, samples=CHUNK * ROWS_PER_GAME)
     rows: Array = played.samples
-    rows = rows[: np.flatnonzero(rows[:, 1])[-1] + 1]
+    rows = rows[: np.flatnonzero(rows[:, 1]).max(initial=-1) + 1]
     rows = rows[: len(rows) // terms.players * terms.players]
     groups = rows.reshape(-1, terms.players, rows.shape[1])
     winners = np.array(played.winners)[groups[:, 0, 0]]

@@ -38,7 +38,7 @@ def run(file: Path, at: int | None, viewer: str, svg: Path | None) -> None:
         lines.append(f"The game is {kind}" + (f" by {names.seat(winner)}." if winner is not None else "."))
     out.print("\n".join(lines), soft_wrap=True)
     out.print(f"\nLast events, as {viewer if who == EVERYTHING else names.viewer(who)} may know them", style="bold")
-    for event in list(game.events_since(0, who)[-LAST_EVENTS:]):
+    for event in game.events_since(0, who)[-LAST_EVENTS:]:
         out.print(" " + sentence(event, names), soft_wrap=True)
     out.print()
     for part in tables(game, who, names):
@@ -116,9 +116,8 @@ def tables(game: Game, viewer: int | None, names: Namer) -> list[Table]:
     engine = game.engine
     s = game.state if viewer == EVERYTHING else game.view(viewer).masked
     position = describe(s, engine.names, viewer)
-    points = [engine.game.points(s, engine.board_record, seat) for seat in range(game.players)]
     seats = table("Seats", "", *(names.seat(seat) for seat in range(game.players)), left=1 + game.players)
-    seats.add_row("points", *map(str, points))
+    seats.add_row("points", *map(str, engine.points(s)))
     rest = table("Table", "", "", left=2)
     for field in s.FIELDS:
         value, label = position[field.name], field.name.replace("_", " ")

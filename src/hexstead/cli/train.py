@@ -32,8 +32,7 @@ def run(
 ) -> None:
     from ..bots.training import Plan, train
 
-    made = new(game, 4, options=simulation_options(game, read_options(options)))
-    terms = Terms(game, made.players, made.options, made.board)
+    terms = Terms.of(new(game, 4, options=simulation_options(game, read_options(options))))
     plan = Plan(terms, generations, pairs, matches, games, seed=seed, jobs=jobs or cores())
     command = (
         f"hexstead train {game} --generations {generations} --pairs {pairs} --matches {matches} --games {games}"
@@ -70,14 +69,9 @@ def weights_text(levels: Mapping[str, Mapping[str, Any]]) -> str:
             return f"    {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}"
         if any(isinstance(numbers, list) for numbers in value.values()):
             lines = ",\n".join(f"      {json.dumps(name)}: {json.dumps(numbers)}" for name, numbers in value.items())
-            return f"    {json.dumps(key)}: {{\n{lines}\n    }}"
-        numbers = textwrap.wrap(
-            ", ".join(f'"{name}":\u00a0{number}' for name, number in value.items()),
-            112,
-            initial_indent=" " * 6,
-            subsequent_indent=" " * 6,
-        )
-        lines = "\n".join(numbers).replace("\u00a0", " ")
+        else:
+            text = ", ".join(f'"{name}":\u00a0{number}' for name, number in value.items())
+            lines = textwrap.fill(text, 112, initial_indent=" " * 6, subsequent_indent=" " * 6).replace("\u00a0", " ")
         return f"    {json.dumps(key)}: {{\n{lines}\n    }}"
 
     blocks = (

@@ -101,8 +101,9 @@ def _compile(function: Function, signature: tuple[Any, ...], **options: Any) -> 
     try:
         return numba.njit([signature], **options)(function)
     except numba.core.errors.NumbaError as error:
-        place = re.findall(r"During: .*?\((\d+)\)|File \"([^\"]+)\", line (\d+)", str(error))
-        reason = str(error).strip().splitlines()
-        lines = [f"{function.__module__}.{function.__name__} does not compile: {' '.join(reason[1:3])[:300]}"]
-        lines += [f"  {file}:{line}" for _, file, line in place if file]
-        raise TypeError("\n".join(lines)) from error
+        text = re.sub(r"\x1b\[[\d;]*m", "", str(error)).strip()
+        places = dict.fromkeys(re.findall(r'File "([^"]+)", line (\d+)', text))
+        lines = [
+            f"{function.__module__}.{function.__name__} does not compile: {' '.join(text.splitlines()[1:3])[:300]}"
+        ]
+        raise TypeError("\n".join(lines + [f"  {file}:{line}" for file, line in places])) from error

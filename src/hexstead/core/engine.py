@@ -107,6 +107,10 @@ class Engine:
         cost = self.board_record.cost
         return {kind: dict(self.codec.bundle(cost[item])) for kind, item in self.game.prices.items()}
 
+    def points(self, s: Any) -> list[int]:
+        """Every seat's points, as far as a plain record tells them."""
+        return [self.game.points(s, self.board_record, seat) for seat in range(self.players)]
+
     def wrap(self, state: Any) -> States:
         """A plain record as this back end's state."""
         return [state]

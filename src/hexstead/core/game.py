@@ -18,9 +18,7 @@ from .names import shown
 from .positions import describe, read_into
 from .prompt import prompt
 from .table import ASKED, CHANCE, ENDINGS, OFFER, OVER
-from .terms import COLOURS as COLOURS
-from .terms import Seed as Seed
-from .terms import checked_nonces, checked_seed, edition_options, seat_names, settled_terms
+from .terms import Seed, checked_nonces, checked_seed, edition_options, seat_names, settled_terms
 from .view import View
 from .words import rule_sentence
 
@@ -113,8 +111,7 @@ class Game:
 
     def points(self) -> list[int]:
         """Every seat's points, hidden ones included."""
-        s, b = self.state, self._engine.board_record
-        return [self._engine.game.points(s, b, seat) for seat in range(self.players)]
+        return self._engine.points(self.state)
 
     @property
     def state(self) -> Any:
@@ -246,8 +243,7 @@ class Game:
         legal = self.legal(viewer) if viewer is not None and viewer < self.players else []
         engine = self._engine
         masked = self.masked(viewer)
-        points = tuple(engine.game.points(masked, engine.board_record, i) for i in range(self.players))
-        goal = engine.game.goal(engine.board_record)
+        points, goal = tuple(engine.points(masked)), engine.game.goal(engine.board_record)
         return View(self.name, viewer, masked, engine.names, self.to_act, legal, points, goal)
 
     def masked(self, viewer: int | None) -> Any:

@@ -10,9 +10,10 @@ from ..board.mapfile import former_map, shipped_map
 from ..errors import BadAction, BadRecord, HexsteadError, IllegalAction
 from .actions import CHANCE_NAME
 from .definition import definition
-from .game import Game, Seed, from_position, new
+from .game import Game, from_position, new
 from .names import shown
 from .table import CHANCE
+from .terms import Seed
 
 FORMAT = 1
 MOST_ACTIONS = 200_000
@@ -86,14 +87,19 @@ def replay(record: object, at: int | None = None, *, seed: Seed = None, engine: 
     stop = len(actions) if at is None else at
     if type(stop) is not int or not 0 <= stop <= len(actions):
         raise BadRecord(f"The record has {len(actions)} actions; {shown(at)} is not one of them.")
-    for i, action in enumerate(actions[:stop]):
-        try:
-            game.apply(without_proof(action))
-        except (BadAction, IllegalAction) as error:
-            raise BadRecord(f"Action {i + 1} of the record does not replay: {error}") from error
+    for number, entry in enumerate(actions[:stop], 1):
+        apply_entry(game, number, entry)
     if stop == len(actions):
         _check_result(record.get("result"), game)
     return game
+
+
+def apply_entry(game: Game, number: int, entry: Any) -> None:
+    """Do what an entry of a record says; raises BadRecord with its number."""
+    try:
+        game.apply(without_proof(entry))
+    except (BadAction, IllegalAction) as error:
+        raise BadRecord(f"Action {number} of the record does not replay: {error}") from error
 
 
 def without_proof(action: Any) -> Any:

@@ -10,6 +10,7 @@ from .records import Grid, Row, grid, number, row
 
 SEATS = 4
 CHANCE = SEATS  # the seat number of chance
+COLOURS = ("red", "orange", "white", "blue")
 NODE_DEGREE = 3  # paths, and hexes, that meet at an intersection
 
 # Phases every game has; a game's own follow from OWN_PHASES on. What a game calls them is in its meta.py.

@@ -12,9 +12,9 @@ from .definition import Definition, definition
 from .engine import ENGINES
 from .names import shown
 from .options import settled
+from .table import COLOURS
 
 LONGEST_NONCE = 64
-COLOURS = ("red", "orange", "white", "blue")
 
 Seed = int | str | bytes | None  # 32 bytes are the secret itself; None draws one
 

@@ -10,11 +10,11 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from ..errors import BadAction, BadRecord, IllegalAction
+from ..errors import BadRecord
 from . import chance
 from .actions import CHANCE_NAME
 from .names import shown
-from .record import PROOF, ended_by_table, replay, without_proof
+from .record import PROOF, apply_entry, ended_by_table, replay
 
 
 def verify(record: Mapping[str, Any], commitment: str | None = None) -> Counter[str]:
@@ -39,10 +39,7 @@ def verify(record: Mapping[str, Any], commitment: str | None = None) -> Counter[
             counted[due["purpose"]] += 1
         elif by_chance:
             raise BadRecord(f"Action {number} is an outcome of chance, but none is due there: {shown(entry)}.")
-        try:
-            game.apply(without_proof(entry))
-        except (BadAction, IllegalAction) as error:
-            raise BadRecord(f"Action {number} of the record does not replay: {error}") from error
+        apply_entry(game, number, entry)
     told = record.get("result")
     if told != game.result and not ended_by_table(told, game):
         raise BadRecord(f"After the last action the result should be {game.result}, not {shown(told)}.")

@@ -109,5 +109,4 @@ HC = LIGHT | {
 THEMES = {"light": LIGHT, "dark": DARK, "hc": HC}
 
 SEAT_LETTERS = "ROWB"
-SEAT_NAMES = ("red", "orange", "white", "blue")
 NEUTRAL = "N"  # a colour that nobody plays

@@ -7,8 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from ..core.game import COLOURS, Game, new
+from ..core.game import Game, new
 from ..core.rules.random import MODULUS_A, MODULUS_B
+from ..core.table import COLOURS
 from ..core.words import rule_sentence
 from ..errors import BadAction, BadOption, IllegalAction
 from ..sim.runs import simulation_options

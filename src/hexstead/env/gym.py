@@ -62,7 +62,7 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         self.seat, self.turns, self.illegal, self.penalty = seat, turns, illegal, penalty
         self.render_mode = render_mode
         self.bots = _seated(opponents, seat, players)
-        self._known = Terms(self.game.name, players, self.game.options, self.game.board)
+        self._known = Terms.of(self.game)
         self._observer = Observer(self.game.definition)
         self._running = False
         self.observation_space: spaces.Space[Any] = observation_space(self._observer)

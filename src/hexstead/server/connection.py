@@ -15,9 +15,8 @@ from .messages import Hello, Refused
 from .metrics import ACT_SECONDS, CONNECTIONS, MESSAGES, REFUSALS
 from .reading import message_id, read_message
 from .room import Room
-from .sending import encode
 from .settings import MOST_UNSENT
-from .table import OVER, Viewer
+from .table import OVER, Viewer, encode
 
 TOO_SLOW = 1013, "Too slow; come back from your last event."
 GIVEN_AWAY = Refused("This seat was closed or given to somebody else.", "closed")

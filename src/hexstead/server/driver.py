@@ -114,7 +114,7 @@ class Driver:
         since, asking = room.since[seat.number], room.table.asking is not None
         if seat.bot:
             wait = None if asking else self._bot_waits(seat)
-            return None if wait is None else (since + wait, partial(self._move_bot, seat))
+            return None if wait is None else (since + wait, partial(self._think, seat, "bot"))
         if not asking and self._order(seat) is not None:
             return since + ORDER_SECONDS, partial(self._obey, seat)
         if room.settings.frozen:
@@ -123,7 +123,7 @@ class Driver:
         clock = room.table.clock
         if clock.kind != "none" and seat.number in clock.running:
             left = clock.left_at(room.now(), seat.number)
-            found.append((time.monotonic() + left, partial(self._time_out, seat)))
+            found.append((time.monotonic() + left, partial(self._think, seat, "clock")))
         grace, here = room.table.terms["grace"], room.here()
         others = any(not s.bot and s.number in here for s in room.table.seats)
         if grace is not None and others and seat.number not in here:
@@ -150,12 +150,6 @@ class Driver:
             self._turn, self._turn_began = turn, since
         left = self._turn_began + PAUSED_SECONDS - since
         return max(0.0, min(self._room.settings.pace, left * PAUSE_SHARE))
-
-    async def _move_bot(self, seat: Seat) -> None:
-        await self._think(seat, "bot")
-
-    async def _time_out(self, seat: Seat) -> None:
-        await self._think(seat, "clock")
 
     async def _think(self, seat: Seat, by: str) -> None:
         """Let the seat's bot decide, and do it if it is still asked then."""

@@ -288,12 +288,7 @@ async def message(
 
 
 @api.get("/games/{place}")
-async def moment(
-    doors: TheDoors,
-    who: Asker,
-    place: str,
-    viewer: Eyes = "me",
-) -> dict[str, Any]:
+async def moment(doors: TheDoors, who: Asker, place: str, viewer: Eyes = "me") -> dict[str, Any]:
     """How a game stood after N actions, for a viewer: `CODE@N`; `CODE` is its last moment."""
     room, n = await _moment(doors, who, place)
     seen = moments.viewer_of(room.table, doors.seats(room, who), viewer)
@@ -319,12 +314,7 @@ async def reasons(request: Request, doors: TheDoors, who: Asker, place: str) -> 
 
 
 @api.get("/games/{code}/events")
-async def story(
-    doors: TheDoors,
-    room: At,
-    who: Asker,
-    viewer: Eyes = "me",
-) -> dict[str, Any]:
+async def story(doors: TheDoors, room: At, who: Asker, viewer: Eyes = "me") -> dict[str, Any]:
     """All events of a game for a viewer, each with the number of actions it stands at."""
     doors.check_may_watch(room, who)
     seen = moments.viewer_of(room.table, doors.seats(room, who), viewer)

@@ -20,7 +20,7 @@ from . import sending
 from .messages import Act, Answer, Chat, End, Mute, Order, Refused, Spoken, Undo
 from .settings import Settings
 from .store import Entry, IdTaken, SeatRow, SeqTaken, Store
-from .table import GATHERING, OVER, PLAYING, Played, Table, Viewer, let_chance_act, play
+from .table import GATHERING, OVER, PLAYING, Played, Table, Viewer, encode, let_chance_act, play
 
 USED_SECONDS = 60.0  # how exactly it is kept when a table was last used
 TRIES = 20  # against other processes that write first
@@ -121,7 +121,7 @@ class Room:
         here, now = self.here(), time.monotonic()
         watching = self.local_presence()[1] + sum(n for until, _, n in self.elsewhere.values() if until > now)
         seats = [{"seat": s.number, "here": s.number in here, "bot": s.bot} for s in self.table.seats]
-        text = sending.encode({"type": "presence", "seats": seats, "watching": watching})
+        text = encode({"type": "presence", "seats": seats, "watching": watching})
         if text != self._presence:
             self._presence = text
             for listener in list(self._listeners):

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from ..core.engine import Engine
 from ..core.game import Game
 from ..core.positions import describe
-from .table import GATHERING, OVER, Table, Viewer
+from .table import GATHERING, OVER, Table, Viewer, encode
 
 
 def full(table: Table, viewer: Viewer, now: float) -> str:
@@ -54,9 +53,8 @@ def standing(table: Table, viewer: Viewer, now: float) -> dict[str, Any]:
 def seen(game: Game, viewer: Viewer) -> dict[str, Any]:
     """The game as a viewer may know it."""
     engine, masked = game.engine, game.masked(viewer)
-    points = [engine.game.points(masked, engine.board_record, seat) for seat in range(game.players)]
     position = describe(masked, engine.names, viewer)
-    return {"viewer": viewer, "to_act": list(game.to_act), "points": points, "position": position}
+    return {"viewer": viewer, "to_act": list(game.to_act), "points": engine.points(masked), "position": position}
 
 
 def clock(table: Table, now: float) -> dict[str, Any] | None:
@@ -119,7 +117,3 @@ def summary(table: Table, device: str | None, used: float) -> dict[str, Any]:
 def prices(engine: Engine) -> dict[str, dict[str, int]]:
     """What each type of action costs where it is paid for."""
     return {engine.game.actions.classes[kind].type_name(): cost for kind, cost in engine.prices.items()}
-
-
-def encode(message: dict[str, Any]) -> str:
-    return json.dumps(message, separators=(",", ":"))

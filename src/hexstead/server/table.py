@@ -188,7 +188,7 @@ class Table:
 
     def _prompts_of(self, game: Game) -> list[str]:
         asked = () if game.is_over else game.to_act
-        return [_json(game.prompt(seat.number) if seat.number in asked else None) for seat in self.seats]
+        return [encode(game.prompt(seat.number) if seat.number in asked else None) for seat in self.seats]
 
     def numbers_after(self, game: Game, actor: int | None) -> list[int]:
         """The prompts' numbers in a game that follows: a new prompt has a new number, and so has who acted."""
@@ -425,5 +425,5 @@ def let_chance_act(game: Game) -> tuple[list[dict[str, Any]], list[list[list[int
     return actions, rows
 
 
-def _json(value: Any) -> str:
+def encode(value: Any) -> str:
     return json.dumps(value, separators=(",", ":"))

@@ -10,9 +10,10 @@ from typing import Any
 
 from anyio import to_thread
 
-from ..core.game import COLOURS, Game, from_position, new
+from ..core.game import Game, from_position, new
 from ..core.names import shown
 from ..core.record import replay
+from ..core.table import COLOURS
 from ..errors import HexsteadError
 from .access import Keys, Who
 from .bus import Bus
@@ -305,7 +306,7 @@ class Tables:
             raise Refused("A rematch comes after the end.", "not_over")
         if old.rematch is None:
             order = [old.seats[i - 1] for i in range(len(old.seats))]
-            names = _game_names(old)
+            names = COLOURS[: len(old.seats)]  # of seats that nobody named
             terms = dict(old.terms) | {
                 "rules_version": old.game.definition.rules_version,
                 "seed": secrets.token_hex(32),
@@ -350,11 +351,6 @@ def _game_of(wish: TableWish) -> Game:
         return new(wish.game, wish.players, edition=wish.edition, options=wish.options, seed=0)
     except HexsteadError as error:
         raise Refused(str(error), "impossible_table") from None
-
-
-def _game_names(table: Table) -> tuple[str, ...]:
-    """The names of seats that nobody named."""
-    return COLOURS[: len(table.seats)]
 
 
 def _letters() -> str:

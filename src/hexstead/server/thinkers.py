@@ -192,7 +192,7 @@ def modest(game: Game, legal: list[int], draw: Random) -> int:
         for code in legal:
             if moves[code][0] == kind:
                 return code
-    return pick_code(Terms(game.name, game.players, game.options, game.board), legal, draw)
+    return pick_code(Terms.of(game), legal, draw)
 
 
 class _Worker:

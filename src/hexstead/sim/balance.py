@@ -61,19 +61,9 @@ class Balance:
         }
 
     def _row(self, name: str, wins: int, games: int) -> dict[str, Any]:
-        share = Share(wins, games)
-        low, high = share.interval
-        even = 1 / self.players
-        fair = low <= even + TOLERANCE and high >= even - TOLERANCE
-        return {
-            "name": name,
-            "wins": wins,
-            "games": games,
-            "share": share.value,
-            "low": low,
-            "high": high,
-            "fair": fair,
-        }
+        told, even = Share(wins, games).to_json(), 1 / self.players
+        fair = told["low"] <= even + TOLERANCE and told["high"] >= even - TOLERANCE
+        return {"name": name, "games": games, **told, "fair": fair}
 
 
 def balance_jobs(game: str, bot: str, games: int, players: int, seed: int, turns: int) -> list[Job]:

@@ -74,8 +74,7 @@ class Plan:
 
     @cached_property
     def terms(self) -> Terms:
-        table = new(self.game, self.players, options=self.settled_options)
-        return Terms(self.game, self.players, table.options, table.board)
+        return Terms.of(new(self.game, self.players, options=self.settled_options))
 
     def to_json(self) -> dict[str, Any]:
         """What decides how each game goes. How many there are does not, so a run may be prolonged."""

@@ -70,7 +70,7 @@ def ending_of(engine: Engine, states: States) -> dict[str, Any]:
     return {
         "ending": ENDINGS[s.ending] if s.phase == OVER else "cut",
         "winner": s.winner if s.winner >= 0 else None,
-        "points": tuple(engine.game.points(s, b, seat) for seat in seats),
+        "points": tuple(engine.points(s)),
         "sources": tuple(engine.game.point_sources(s, b, seat) for seat in seats),
         "starts": tuple(engine.game.start_of(s, b, seat) for seat in seats),
         "state": hashlib.sha256(engine.to_bytes(states)).hexdigest(),

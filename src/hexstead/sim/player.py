@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from random import Random
 
+from ..bots.levels import pick
 from ..core.actions import CHANCE_NAME, Action, Counter, Offer
 from ..core.game import Game
 
-OFFERS = (Offer, Counter)
-
 
 def is_offer(action: Action) -> bool:
-    return isinstance(action, OFFERS)
-
-
-def pick(legal: Sequence[Action], draw: Random) -> Action:
-    """One of the legal actions; offers stand last in the list."""
-    if not is_offer(legal[-1]):
-        return legal[int(draw.random() * len(legal))]
-    singles = bisect_left(legal, True, key=is_offer)
-    at = int(draw.random() * (singles + 1))
-    return legal[at] if at < singles else legal[singles + int(draw.random() * (len(legal) - singles))]
+    return isinstance(action, Offer | Counter)
 
 
 def play_out(game: Game, draw: Random, most: int = 1_000_000, look: Callable[[int], object] | None = None) -> int:
@@ -35,6 +24,6 @@ def play_out(game: Game, draw: Random, most: int = 1_000_000, look: Callable[[in
             continue
         if look is not None and isinstance(seat, int):
             look(seat)
-        game.apply(pick(game.legal(seat), draw))
+        game.apply(pick(game.legal(seat), is_offer, draw))
         decisions += 1
     return decisions

@@ -31,6 +31,10 @@ class Share:
         reach = Z95 / (1 + z2 / n) * math.sqrt(p * (1 - p) / n + z2 / (4 * n * n))
         return max(0.0, middle - reach), min(1.0, middle + reach)
 
+    def to_json(self) -> dict[str, float]:
+        low, high = self.interval
+        return {"wins": self.part, "share": self.value, "low": low, "high": high}
+
 
 def places(result: MatchResult) -> list[float]:
     """Every seat's place: the winner before all, the others by points; seats that tie share the mean place."""

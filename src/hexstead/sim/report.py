@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Any
 
+from ..core.table import COLOURS
 from .plots import Mark, histogram, intervals, stacks
 
-SEATS = ("R red", "O orange", "W white", "B blue")
+SEATS = tuple(f"{colour[0].upper()} {colour}" for colour in COLOURS)
 
 STYLE = """
 :root { color-scheme: light dark; --bg: #EFE8DA; --card: #FFFDF8; --card2: #F7F1E5; --line: rgba(72,52,28,.14);

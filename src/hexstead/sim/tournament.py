@@ -106,14 +106,14 @@ class Tournament:
             "endings": {kind: self.endings[kind] for kind in ("won", "drawn", "cut")},
             "entrants": [self._entrant(i) for i in range(len(self.entrants))],
             "seats": [
-                {"seat": seat, **_share(Share(self.seat_wins[seat], self.games))} for seat in range(self.plan.players)
+                {"seat": seat, **Share(self.seat_wins[seat], self.games).to_json()} for seat in range(self.plan.players)
             ],
             "ladder": [
                 {
                     "bot": names[pairing.lone],
                     "against": names[pairing.others],
                     "games": pairing.games,
-                    **_share(Share(pairing.wins, pairing.games)),
+                    **Share(pairing.wins, pairing.games).to_json(),
                 }
                 for pairing in self.pairings.values()
             ],
@@ -139,7 +139,7 @@ class Tournament:
             "bot": entrant.name,
             "games": entrant.games,
             "seats": entrant.seats,
-            **_share(Share(entrant.wins, entrant.seats)),
+            **Share(entrant.wins, entrant.seats).to_json(),
             "mu": rating.mu,
             "sigma": rating.sigma,
             "mean_place": entrant.places / seats,
@@ -149,8 +149,3 @@ class Tournament:
             "decisions": entrant.decisions,
             "faults": entrant.faults,
         }
-
-
-def _share(share: Share) -> dict[str, float]:
-    low, high = share.interval
-    return {"wins": share.part, "share": share.value, "low": low, "high": high}

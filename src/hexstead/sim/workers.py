@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
+from itertools import chain, islice
 from typing import Any, Protocol
 
 from ..errors import HexsteadError
@@ -159,12 +160,7 @@ def play_plan(
     if width > 1 and not stopped():
         first = next(left, None)
         if first is not None:
-            yield from _play(plan, _with_first(first, left), Processes(width), stopped)
-
-
-def _with_first(first: int, rest: Iterator[int]) -> Iterator[int]:
-    yield first
-    yield from rest
+            yield from _play(plan, chain((first,), left), Processes(width), stopped)
 
 
 def _play(
@@ -175,7 +171,7 @@ def _play(
     try:
         while True:
             while waiting < workers.width + (workers.width > 1) and not stopped():
-                numbers = tuple(number for _, number in zip(range(portion), left, strict=False))
+                numbers = tuple(islice(left, portion))
                 if not numbers:
                     break
                 workers.submit(Job(plan, numbers))

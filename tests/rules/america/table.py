@@ -13,7 +13,6 @@ import pytest
 
 import hexstead
 from hexstead import Game
-from hexstead.board import shipped_map
 from hexstead.core.actions import Dice, PlayCard
 from hexstead.core.events import Played
 from hexstead.games.america.actions import Pass, Token
@@ -25,10 +24,18 @@ NEUTRAL = "neutral"
 RESOURCES = ("cattle", "coal", "grain", "lumber", "ore")
 CARDS = ("cavalry", "engineer", "right_of_way", "mineral_rights", "cattle_drive", "scout", "native_support")
 CARD_COUNTS = dict(zip(CARDS, (6, 4, 4, 3, 3, 2, 2), strict=True))
+LAND = {"pasture": "cattle", "hills": "coal", "fields": "grain", "forest": "lumber", "mountains": "ore"}
 DESERTS = ("c2y6", "c2y8", "c2y10", "c3y9", "c3y11", "c6y12")
 TOKENS = {  # the suggested ones, from east to west and north to south
     "c13y5": 9, "c12y2": 10, "c12y8": 10, "c11y5": 11, "c10y2": 11, "c10y8": 10, "c9y3": 9, "c9y7": 9, "c8y10": 11,
     "c7y1": 10, "c7y5": 9, "c7y7": 11,
+}  # fmt: skip
+WEST = (  # the hexes with two marks, in the same order (AQ-55)
+    "c7y9", "c6y4", "c5y1", "c5y5", "c5y9", "c5y11", "c4y8", "c3y1", "c3y5", "c2y4", "c1y1", "c1y3", "c1y5", "c1y9",
+)  # fmt: skip
+COAST = {  # what founding there pays
+    "Seattle": 3, "Portland": 3, "San Francisco": 3, "Los Angeles": 3, "Houston": 2, "New Orleans": 2,
+    "Jacksonville": 2, "New York": 2, "Boston": 2, "Pensacola": 1, "Columbia": 1,
 }  # fmt: skip
 RAIL = {"ore": 1, "lumber": 1}
 TRAIN = {"ore": 1, "lumber": 1, "coal": 1}
@@ -114,11 +121,6 @@ def gold(game: Game) -> list[int]:
     return counts
 
 
-def supply(game: Game) -> dict[str, int]:
-    """The supply, all five types."""
-    return {name: game.position()["supply"].get(name, 0) for name in RESOURCES}
-
-
 def cities(game: Game) -> dict[str, int | str]:
     """Who has a city where."""
     owners: dict[str, int | str] = game.position()["city_owner"]
@@ -146,12 +148,6 @@ def tokens(game: Game) -> dict[str, int]:
     """The number token on each hex that has one."""
     numbers: dict[str, int] = game.position()["token"]
     return numbers
-
-
-def path(a: str, b: str) -> str:
-    """A path as events and positions name it, from its two ends in either order."""
-    board = shipped_map("america")
-    return board.path_name(board.path(f"{a}-{b}"))
 
 
 def playing(card: str, phase: str = "action", turn: int = RED, **more: Any) -> Game:

@@ -22,22 +22,24 @@ from hexstead.games.america.actions import (
 )
 from hexstead.games.america.events import BuildPhase, Passed, RailBuilt, SettlerBuilt, TrainBuilt
 
-from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, cards, chance, changed, hand, refused, roll
-from .table import (
-    CARD,
-    CARD_COUNTS,
-    RAIL,
-    RESOURCES,
-    SETTLER,
-    TRAIN,
-    gold,
-    path,
-    position,
-    rails,
-    settlers,
+from ..tables import (
+    BLUE,
+    COLOURS,
+    ORANGE,
+    RED,
+    WHITE,
+    act,
+    allowed,
+    cards,
+    chance,
+    changed,
+    hand,
+    refused,
+    roll,
     supply,
-    trains,
 )
+from .table import CARD, CARD_COUNTS, RAIL, RESOURCES, SETTLER, TRAIN, gold, position, rails, settlers, trains
+from .trackwork import PLENTY, spot
 
 PRICES = [
     (BuildRail("Chicago-g9y3"), RAIL),
@@ -45,7 +47,6 @@ PRICES = [
     (BuildSettler("Chicago"), SETTLER),
     (BuyCard(), CARD),
 ]
-RICH = dict.fromkeys(RESOURCES, 3)
 
 
 def site(seat: int) -> dict[str, Any]:
@@ -65,7 +66,7 @@ def test_everything_has_its_price(action, price, out_of_turn):
     """A-BUY-01, A-EBP-06, A-EBP-02."""
     seat = ORANGE if out_of_turn else RED
     more: dict[str, Any] = {"builder": ORANGE} if out_of_turn else {}
-    game = position(hands={seat: RICH, WHITE: {"ore": 1}}, **site(seat), **more)
+    game = position(hands={seat: PLENTY, WHITE: {"ore": 1}}, **site(seat), **more)
     events = act(game, named(action, seat))
     assert [e for e in events if isinstance(e, Paid)] == [Paid(seat, r, 1) for r in RESOURCES if r in price]
     assert hand(game, seat) == {r: 3 - price.get(r, 0) for r in RESOURCES}
@@ -99,7 +100,7 @@ def test_one_may_buy_as_much_as_one_can_pay():
         act(game, BuyCard(seat=RED))
         chance(game, Draw(card))
     assert cards(game, RED) == {"cavalry": 2, "engineer": 1}
-    assert trains(game, RED) == [path("Chicago", "g9y3"), path("Chicago", "g10y4")]
+    assert trains(game, RED) == [spot("Chicago-g9y3"), spot("Chicago-g10y4")]
     assert hand(game, RED) == {"cattle": 5, "coal": 4, "grain": 8, "lumber": 4, "ore": 5}
 
 
@@ -108,17 +109,17 @@ def test_cities_are_not_bought():
     game = position(hands={RED: dict.fromkeys(RESOURCES, 9)}, **site(RED))
     assert refused(game, PlaceCity("Denver", seat=RED)) == "A-ACT-03"
     assert not [a for a in game.legal(RED) if a.type_name() == "place_city"]
-    game = position(builder=RED, turn=BLUE, hands={RED: RICH}, **site(RED))
+    game = position(builder=RED, turn=BLUE, hands={RED: PLENTY}, **site(RED))
     assert refused(game, PlaceCity("Denver", seat=RED)) == "A-ACT-03"
 
 
 def test_what_cannot_be_placed_is_not_paid():
-    """A-BUY-04: without a city there is no place for rail, train and settler."""
-    game = position(hands={RED: RICH})
+    """A-BUY-04, AQ-32: without a city there is no place for rail, train and settler."""
+    game = position(hands={RED: PLENTY})
     assert refused(game, BuildRail("Chicago-g9y3", seat=RED)) == "A-RAIL-02"
     assert refused(game, BuildTrain("Chicago-g9y3", seat=RED)) == "A-TBLD-01"
     assert refused(game, BuildSettler("Chicago", seat=RED)) == "A-SBLD-01"
-    assert hand(game, RED) == RICH
+    assert hand(game, RED) == PLENTY
 
 
 def test_without_any_card_left_nothing_is_bought():
@@ -164,12 +165,15 @@ def test_a_seat_with_fewer_than_two_cards_is_passed_over():
     assert act(game, EndTurn(seat=RED)) == [TurnBegan(ORANGE, 2)]
 
 
-def test_the_next_seat_follows_when_too_few_cards_are_left():
-    """A-EBP-01, A-EBP-02."""
-    game = position(hands={ORANGE: {**RAIL, "coal": 1}, BLUE: {"ore": 2}}, cities={"Chicago": ORANGE})
+@pytest.mark.parametrize(("action", "price"), PRICES)
+def test_the_next_seat_follows_when_too_few_cards_are_left(action, price):
+    """A-EBP-01, A-EBP-02: whatever was bought with the others."""
+    game = position(hands={ORANGE: {**price, "grain": 1 + price.get("grain", 0)}, BLUE: {"ore": 2}}, **site(ORANGE))
     act(game, EndTurn(seat=RED))
-    events = act(game, BuildRail("Chicago-g10y4", seat=ORANGE))
-    assert events[-1] == BuildPhase(BLUE)
+    act(game, named(action, ORANGE))
+    if game.phase == "draw":
+        chance(game, Draw("scout"))
+    assert game.events_since()[-1] == BuildPhase(BLUE)
     assert (game.phase, game.to_act) == ("build_phase", (BLUE,))
 
 
@@ -200,7 +204,7 @@ def test_there_is_no_second_window():
 def test_everything_is_built_out_of_turn_as_in_it():
     """A-EBP-02, A-EBP-06."""
     game = position(builder=WHITE, turn=ORANGE, hands={WHITE: dict.fromkeys(RESOURCES, 9)}, **site(WHITE))
-    name = path("Chicago", "g9y3")
+    name = spot("Chicago-g9y3")
     assert act(game, BuildRail(name, seat=WHITE))[-1] == RailBuilt(WHITE, name, 0)
     assert act(game, BuildTrain(name, seat=WHITE))[-1] == TrainBuilt(WHITE, 0, name)
     assert act(game, BuildSettler("Chicago", seat=WHITE))[-1] == SettlerBuilt(WHITE, 0, "Chicago")
@@ -249,7 +253,7 @@ OTHER = [
 def test_nothing_else_is_done_out_of_turn(action):
     """A-EBP-03, A-EBP-04, A-DEV-05, A-SMOV-08."""
     game = position(
-        builder=ORANGE, hands={ORANGE: RICH}, gold={ORANGE: 4}, cities={"Chicago": ORANGE, "Columbus": BLUE},
+        builder=ORANGE, hands={ORANGE: PLENTY}, gold={ORANGE: 4}, cities={"Chicago": ORANGE, "Columbus": BLUE},
         rails={ORANGE: ["Chicago-g10y4", "g10y4-Columbus"]}, trains={ORANGE: ["g10y4-Columbus"]},
         settlers={ORANGE: ["g10y4"]}, cards={ORANGE: {"cavalry": 1, "cattle_drive": 1, "native_support": 1}},
     )  # fmt: skip
@@ -261,14 +265,14 @@ def test_nothing_else_is_done_out_of_turn(action):
 @pytest.mark.parametrize("seat", [RED, WHITE, BLUE])
 def test_only_the_builder_builds(seat):
     """A-EBP-01, A-EBP-05, A-ACT-01."""
-    game = position(builder=ORANGE, hands=dict.fromkeys(COLOURS, RICH), **site(seat))
+    game = position(builder=ORANGE, hands=dict.fromkeys(COLOURS, PLENTY), **site(seat))
     for action, _ in PRICES:
         assert refused(game, named(action, seat)) == "A-ACT-01"
 
 
 def test_passing_changes_nothing_on_the_table():
     """A-EBP-08."""
-    game = position(builder=ORANGE, hands={ORANGE: RICH, WHITE: RICH})
+    game = position(builder=ORANGE, hands={ORANGE: PLENTY, WHITE: PLENTY})
     assert changed(game, Pass(seat=ORANGE)) == {"builder"}
     assert changed(game, Pass(seat=WHITE)) == {"builder", "phase", "turn", "turn_seat", "rolled"}
 
@@ -322,7 +326,7 @@ def test_by_option_the_turn_player_builds_and_the_turn_passes():
 
 def test_by_default_the_turn_player_does_not_build():
     """A-EBP-05, AQ-76."""
-    game = position(hands={RED: RICH})
+    game = position(hands={RED: PLENTY})
     assert act(game, EndTurn(seat=RED)) == [TurnBegan(ORANGE, 2)]
     roll(game, 1, 1)
     assert game.turn_seat == ORANGE

@@ -1,16 +1,16 @@
-"""What each development card does, before the roll and after it (A-CARD)."""
+"""What each development card does, before the roll and after it (A-CARD).
+
+The Engineer and the Right of Way have files of their own.
+"""
 
 import pytest
 
-from hexstead.core.actions import BuyCard, Discard, Done, EndTurn, Exchange, PlayCard, Rob, Roll, Steal, Take
+from hexstead.core.actions import BuyCard, Discard, Done, EndTurn, PlayCard, Rob, Roll, Steal, Take
 from hexstead.core.events import Paid, Played, Produced, Stolen, Stopped, Took
 from hexstead.games.america.actions import (
     BuildRail,
-    BuildSettler,
     BuyResource,
-    ChoosePayout,
     MoveOutlaw,
-    MoveSettler,
     NativeSupport,
     TakeGold,
 )
@@ -19,13 +19,29 @@ from hexstead.games.america.events import (
     GoldTaken,
     NumberNamed,
     OutlawMoved,
-    RailBuilt,
     SettlerMoved,
     TokenMoved,
 )
 
-from ..tables import BLUE, ORANGE, RED, WHITE, act, allowed, cards, chance, changed, hand, hands, refused, roll
-from .table import CARD_COUNTS, RESOURCES, TIMES, cities, gold, path, playing, position, rails, settlers, supply, tokens
+from ..tables import (
+    BLUE,
+    ORANGE,
+    RED,
+    SUMS,
+    WHITE,
+    act,
+    allowed,
+    cards,
+    chance,
+    changed,
+    hand,
+    hands,
+    refused,
+    roll,
+    supply,
+)
+from .table import CARD_COUNTS, RESOURCES, TIMES, cities, gold, playing, position, settlers, tokens
+from .trackwork import BOARD, walk, walks_open
 
 
 def test_no_card_brings_victory():
@@ -94,144 +110,6 @@ def test_only_the_cavalry_brings_gold_with_the_outlaw():
     roll(game, 3, 4)
     assert act(game, MoveOutlaw("c9y7", seat=RED)) == [OutlawMoved(RED, "c9y7")]
     assert gold(game) == [2, 0, 0, 0]
-
-
-# Engineer
-
-
-@TIMES
-def test_engineer_builds_two_rails_for_nothing(phase):
-    """A-CARD-03, A-CARD-09."""
-    game = playing("engineer", phase, cities={"Chicago": RED}, hands={RED: {"ore": 1}})
-    assert (game.phase, game.to_act) == ("engineer", (RED,))
-    assert act(game, BuildRail("Chicago-g9y3", seat=RED)) == [RailBuilt(RED, path("Chicago", "g9y3"), 1)]
-    assert game.phase == "engineer"
-    act(game, BuildRail("g9y3-g9y2", seat=RED))
-    assert (game.phase, hand(game, RED), gold(game)) == (phase, {"ore": 1}, [0, 0, 0, 0])
-    assert rails(game, RED) == {path("Chicago", "g9y3"), path("g9y3", "g9y2")}
-    assert game.position()["rails_left"] == [28, 30, 30, 30]
-
-
-@TIMES
-@pytest.mark.parametrize("built", [0, 1])
-def test_the_engineers_rails_may_be_declined(phase, built):
-    """A-CARD-03, A-GOLD-10."""
-    game = playing("engineer", phase, cities={"Chicago": RED})
-    if built:
-        act(game, BuildRail("Chicago-g9y3", seat=RED))
-    assert act(game, Done(seat=RED)) == [Stopped(RED)]
-    assert (game.phase, len(rails(game, RED)), game.position()["free_rails"]) == (phase, built, 0)
-
-
-@TIMES
-def test_nothing_is_done_between_the_engineers_rails(phase):
-    """A-CARD-03, A-ACT-02."""
-    game = playing("engineer", phase, cities={"Chicago": RED}, hands={RED: dict.fromkeys(RESOURCES, 4)}, gold={RED: 2})
-    act(game, BuildRail("Chicago-g9y3", seat=RED))
-    for action in (
-        EndTurn(seat=RED), Roll(seat=RED), BuyCard(seat=RED), BuildSettler("Chicago", seat=RED),
-        Exchange("ore", "coal", seat=RED), BuyResource("ore", seat=RED),
-    ):  # fmt: skip
-        assert refused(game, action) == "A-ACT-02"
-    assert {a.type_name() for a in game.legal(RED)} == {"build_rail", "done"}
-
-
-@TIMES
-def test_the_engineers_rails_go_by_the_rules_of_rails(phase):
-    """A-CARD-03, A-RAIL-01, A-RAIL-02."""
-    game = playing("engineer", phase, cities={"Chicago": RED, "Denver": BLUE}, rails={BLUE: ["Denver-g5y5"]})
-    assert refused(game, BuildRail("Denver-g5y7", seat=RED)) == "A-RAIL-02"
-    assert refused(game, BuildRail("Denver-g5y5", seat=RED)) == "A-RAIL-01"
-    assert refused(game, BuildRail("g10y4-Columbus", seat=RED)) == "A-RAIL-02"
-    act(game, BuildRail("Chicago-g10y4", seat=RED))
-    assert allowed(game, BuildRail("g10y4-Columbus", seat=RED))
-
-
-@TIMES
-def test_each_rail_of_the_engineer_pays_its_connection(phase):
-    """A-CARD-03, A-GOLD-10."""
-    game = playing("engineer", phase, cities={"Chicago": RED})
-    act(game, BuildRail("Chicago-g10y4", seat=RED))
-    assert gold(game)[RED] == 0
-    act(game, BuildRail("g10y4-Columbus", seat=RED))
-    assert (gold(game)[RED], game.phase) == (2, phase)
-    game = playing("engineer", phase, cities={"Chicago": RED}, rails={RED: ["Chicago-g10y4"]})
-    act(game, BuildRail("g10y4-Columbus", seat=RED))
-    assert (gold(game)[RED], game.phase) == (2, "engineer")
-    act(game, BuildRail("g10y4-Indianapolis", seat=RED))
-    assert (gold(game)[RED], game.phase) == (4, phase)
-
-
-@TIMES
-def test_a_route_is_chosen_before_the_engineers_next_rail(phase):
-    """A-CARD-03, A-GOLD-10, A-GOLD-11."""
-    game = playing(
-        "engineer", phase, cities={"Chicago": RED, "Columbus": BLUE},
-        rails={RED: ["Chicago-g10y4"], BLUE: ["Columbus-g10y4"]},
-    )  # fmt: skip
-    act(game, BuildRail("g10y4-Indianapolis", seat=RED))
-    assert (game.phase, game.to_act) == ("route", (RED,))
-    assert game.legal(RED) == [ChoosePayout({"red": 2}, seat=RED), ChoosePayout({"red": 1, "blue": 1}, seat=RED)]
-    act(game, ChoosePayout({"red": 1, "blue": 1}, seat=RED))
-    assert (gold(game), game.phase) == ([1, 0, 0, 1], "engineer")
-    act(game, Done(seat=RED))
-    assert game.phase == phase
-
-
-@TIMES
-def test_a_track_bonus_comes_before_the_engineers_next_rail(phase):
-    """A-CARD-03, A-GOLD-10, AQ-41."""
-    game = playing(
-        "engineer", phase, cities={"Rapid City": RED}, rails={RED: ["Rapid City-g5y2", "g5y2-g5y1"]}, outlaw="c9y5"
-    )
-    act(game, BuildRail("g5y1-g6y1", seat=RED))
-    assert game.phase == "bonus"
-    assert refused(game, BuildRail("Rapid City-g5y4", seat=RED)) == "A-TRK-02"
-    act(game, BuildRail("g6y1-g6y0", seat=RED))
-    assert game.phase == "engineer"
-    act(game, BuildRail("Rapid City-g5y4", seat=RED))
-    assert (game.phase, len(rails(game, RED))) == (phase, 5)
-    game = playing(
-        "engineer", phase, cities={"Rapid City": RED}, rails={RED: ["Rapid City-g5y2", "g5y2-g5y1"]}, outlaw="c9y5"
-    )
-    act(game, BuildRail("g5y1-g6y1", seat=RED))
-    act(game, Done(seat=RED))
-    assert game.phase == "engineer"
-
-
-@TIMES
-def test_without_a_path_or_a_rail_the_engineer_lapses(phase):
-    """A-CARD-03, AQ-60."""
-    game = playing("engineer", phase)
-    assert (game.phase, game.position()["free_rails"]) == (phase, 0)
-    full = playing("engineer", phase, cities={"Houston": RED, "Dallas": BLUE}, rails={BLUE: TO_HOUSTON})
-    assert full.phase == phase
-
-
-TO_HOUSTON = ["Dallas-g7y11", "g7y11-g8y11", "g8y11-Houston"]  # to the only path there
-
-
-def test_the_engineer_stops_at_the_last_rail_in_stock():
-    """A-CARD-03, A-RAIL-05."""
-    game = playing("engineer", cities={"Chicago": RED}, rails={RED: long_line()})
-    assert game.phase == "engineer"
-    free = next(a for a in game.legal(RED) if isinstance(a, BuildRail))
-    act(game, free)
-    assert (game.position()["rails_left"][RED], game.phase) == (0, "action")
-
-
-def long_line() -> list[str]:
-    """29 rails around Chicago that touch no track and no site but Chicago twice."""
-    board = position().board
-    reached, out = {board.node("Chicago")}, list[str]()
-    while len(out) < 29:
-        for i, edge in enumerate(board.paths):
-            name = board.path_name(i)
-            if name not in out and not edge.data.get("track") and {edge.a, edge.b} & reached:
-                out.append(name)
-                reached |= {edge.a, edge.b}
-                break
-    return out
 
 
 # Mineral Rights
@@ -321,17 +199,15 @@ def test_scout_moves_a_settler_five_steps_without_grain(phase):
     """A-CARD-07, A-CARD-09: from Chicago to within five paths, not six."""
     game = playing("scout", phase, cities={"Chicago": RED}, settlers={RED: ["Chicago"]}, hands={RED: {"grain": 5}})
     assert (game.phase, game.to_act) == ("scout", (RED,))
-    board = game.board
-    start = board.node("Chicago")
-    five = next(n for n in range(149) if board.distances[start][n] == 5 and n not in board.places.values())
-    six = [n for n in range(149) if board.distances[start][n] == 6]
-    for n in six:
-        assert refused(game, MoveSettler(0, board.node_name(n), seat=RED)) == "A-CARD-07"
-    assert act(game, MoveSettler(0, board.node_name(five), seat=RED)) == [
-        SettlerMoved(RED, 0, board.node_name(five), 5)
-    ]
+    away = {BOARD.node_name(n): d for n, d in enumerate(BOARD.distances[BOARD.node("Chicago")])}
+    assert walks_open(game) == {node for node, steps in away.items() if 0 < steps <= 5}
+    for node, steps in away.items():
+        if steps == 6:
+            assert refused(game, walk(node)) == "A-CARD-07"
+    five = next(node for node, steps in away.items() if steps == 5 and node not in BOARD.places)
+    assert act(game, walk(five)) == [SettlerMoved(RED, 0, five, 5)]
     assert (game.phase, hand(game, RED), gold(game)) == (phase, {"grain": 5}, [0] * 4)
-    assert settlers(game, RED) == [board.node_name(five), None]
+    assert settlers(game, RED) == [five, None]
 
 
 @TIMES
@@ -341,6 +217,7 @@ def test_scout_may_bring_three_gold_instead(phase):
         game = playing("scout", phase, cities={"Chicago": RED}, settlers={RED: out}, gold={RED: 2})
         assert act(game, TakeGold(seat=RED)) == [GoldTaken(RED, 3, "card")]
         assert (game.phase, gold(game), settlers(game, RED)) == (phase, [5, 0, 0, 0], [*out, None, None][:2])
+    assert playing("scout", phase).legal(RED) == [Done(seat=RED), TakeGold(seat=RED)]
 
 
 @TIMES
@@ -357,18 +234,18 @@ def test_a_scouts_walk_ends_where_a_settler_may_end(phase):
     game = playing(
         "scout", phase, cities={"Chicago": RED, "Columbus": BLUE}, settlers={RED: ["Chicago", "g10y2"], BLUE: ["g10y4"]}
     )
-    for spot in ("Columbus", "g10y4", "g10y2"):
-        assert refused(game, MoveSettler(0, spot, seat=RED)) == "A-SMOV-05"
-    assert refused(game, MoveSettler(0, "Chicago", seat=RED)) == "AQ-48"
-    assert refused(game, MoveSettler(1, "g10y4", seat=RED)) == "A-SMOV-05"
-    assert allowed(game, MoveSettler(1, "g9y3", seat=RED))
+    for taken in ("Columbus", "g10y4", "g10y2"):
+        assert refused(game, walk(taken)) == "A-SMOV-05"
+    assert refused(game, walk("Chicago")) == "AQ-48"
+    assert refused(game, walk("g10y4", which=1)) == "A-SMOV-05"
+    assert allowed(game, walk("g9y3", which=1))
 
 
 @TIMES
 def test_a_scout_founds_as_usual(phase):
     """A-CARD-07, A-CITY-01, A-CARD-09."""
     game = playing("scout", phase, settlers={RED: ["g5y5"]})
-    events = act(game, MoveSettler(0, "Denver", seat=RED))
+    events = act(game, walk("Denver"))
     assert events == [
         SettlerMoved(RED, 0, "Denver", 1), CityFounded(RED, "Denver"), TokenMoved("c13y5", "c5y5", 9),
     ]  # fmt: skip
@@ -379,7 +256,7 @@ def test_a_scout_founds_as_usual(phase):
 def test_a_city_founded_before_the_roll_produces_on_it():
     """A-CARD-11, A-TOK-04."""
     game = playing("scout", "pre_roll", settlers={RED: ["g5y5"]})
-    act(game, MoveSettler(0, "Denver", seat=RED))
+    act(game, walk("Denver"))
     assert tokens(game)["c5y5"] == 9
     assert Produced(RED, "ore", 1, "c5y5") in roll(game, 4, 5)
     assert hand(game, RED) == {"ore": 1}
@@ -392,7 +269,7 @@ def test_nothing_else_is_done_while_the_scout_is_out():
     )
     for action in (EndTurn(seat=RED), BuildRail("Chicago-g9y3", seat=RED), BuyCard(seat=RED)):
         assert refused(game, action) == "A-ACT-02"
-    assert refused(game, MoveSettler(1, "g9y3", seat=RED)) == "A-ACT-06"
+    assert refused(game, walk("g9y3", which=1)) == "A-ACT-06"
     assert {a.type_name() for a in game.legal(RED)} == {"done", "take_gold", "move_settler"}
     assert refused(position(), TakeGold(seat=RED)) == "A-ACT-03"
 
@@ -407,7 +284,7 @@ def test_native_support_names_the_roll(number):
     named = position(phase="pre_roll", cards={RED: {"native_support": 1}}, cities=cities, dice=[3, 5])
     rolled = position(phase="pre_roll", cities=cities)
     events = act(named, NativeSupport(number, seat=RED))
-    told = roll(rolled, min(6, number - 1), number - min(6, number - 1))
+    told = roll(rolled, *SUMS[number])
     assert events[:2] == [Played(RED, "native_support"), NumberNamed(RED, number)]
     assert events[2:] == told[1:]
     assert (hands(named), gold(named)) == (hands(rolled), gold(rolled))
@@ -441,13 +318,15 @@ def test_native_support_is_played_before_the_roll_only():
 
 
 def test_native_support_is_held_the_only_card_and_not_new():
-    """A-CARD-08, A-DEV-02, A-ACT-06."""
+    """A-CARD-08, A-DEV-02, A-DEV-03, A-ACT-06."""
     assert refused(position(phase="pre_roll"), NativeSupport(6, seat=RED)) == "A-ACT-06"
     game = position(phase="pre_roll", cards={RED: {"native_support": 1}}, card_played=1)
     assert refused(game, NativeSupport(6, seat=RED)) == "A-DEV-02"
-    assert refused(
-        position(phase="pre_roll", cards={ORANGE: {"native_support": 1}}), NativeSupport(6, seat=ORANGE)
-    ) == ("A-ACT-01")
+    new = {"native_support": 1}
+    game = position(phase="pre_roll", cards={RED: new}, cards_new=new)
+    assert refused(game, NativeSupport(6, seat=RED)) == "A-DEV-03"
+    game = position(phase="pre_roll", cards={ORANGE: {"native_support": 1}})
+    assert refused(game, NativeSupport(6, seat=ORANGE)) == "A-ACT-01"
 
 
 def test_after_native_support_no_other_card_is_played():

@@ -9,10 +9,8 @@ import hexstead
 from hexstead.core.actions import BuyCard, Dice, Draw, Steal
 from hexstead.games.america.actions import MoveOutlaw
 
-from ..tables import ALL_DICE, BLUE, RED, act, cards, chance, roll
+from ..tables import BLUE, RED, ROLLS, act, cards, chance, roll
 from .table import CARD, CARD_COUNTS, CARDS, position
-
-ROLLS = [(dice, Fraction(1, 36)) for dice in ALL_DICE]
 
 
 @pytest.mark.parametrize("pieces", ["suggested", "variable"])

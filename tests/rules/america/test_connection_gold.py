@@ -12,9 +12,9 @@ from hexstead.core.actions import EndTurn
 from hexstead.games.america.actions import ChoosePayout
 from hexstead.games.america.events import GoldTaken, RailBuilt
 
-from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, changed, refused
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, changed, refused, told
 from .table import NEUTRAL, RAIL, gold, position
-from .trackwork import PLENTY, gained, line, payouts, rail, spot, told
+from .trackwork import PLENTY, gained, line, payouts, rail, spot
 
 TWICE = {"railGold.mutual": "twice"}
 

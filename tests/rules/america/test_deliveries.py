@@ -11,6 +11,7 @@ from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, changed, h
 from .table import NEUTRAL, gold, position, trains
 from .trackwork import (
     PLENTY,
+    START,
     changed_map,
     deliver,
     deliveries_open,
@@ -26,7 +27,6 @@ from .trackwork import (
 )
 
 ON_ARRIVAL = {"delivery.timing": "onArrival"}
-HOME = ("Lexington", "Chicago", "Atlanta")  # the three cities of the set-up
 # From Lexington over Indianapolis to St. Louis.
 LINE = line("Lexington", "g10y6", "Indianapolis", "g9y5", "St. Louis")
 
@@ -35,7 +35,7 @@ def table(seat: int = RED, **more: Any) -> Any:
     """A train of the seat before St. Louis, a city of another."""
     other = BLUE if seat != BLUE else RED
     data: dict[str, Any] = {
-        "turn": seat, "cities": {**dict.fromkeys(HOME, seat), "St. Louis": other}, "rails": {seat: LINE},
+        "turn": seat, "cities": {**dict.fromkeys(START, seat), "St. Louis": other}, "rails": {seat: LINE},
         "trains": {seat: [LINE[3], None]}, "hands": {seat: {"coal": 1}},
     }  # fmt: skip
     return position(**data | more)
@@ -67,32 +67,32 @@ def test_any_opponent_and_either_train_will_do(owner, which):
     """A-DLV-02, A-TMOV-15."""
     there: list[str | None] = [None, None]
     there[which] = LINE[3]
-    game = table(cities={**dict.fromkeys(HOME, RED), "St. Louis": owner}, trains={RED: there})
+    game = table(cities={**dict.fromkeys(START, RED), "St. Louis": owner}, trains={RED: there})
     assert deliveries_open(game) == ["St. Louis"]
     act(game, deliver("St. Louis"))
 
 
 def test_a_neutral_city_takes_goods():
     """A-DLV-02, AQ-50."""
-    game = table(players=3, cities={**dict.fromkeys(HOME, RED), "St. Louis": NEUTRAL})
+    game = table(players=3, cities={**dict.fromkeys(START, RED), "St. Louis": NEUTRAL})
     act(game, deliver("St. Louis"))
     assert game.position()["goods_on"] == {"St. Louis": RED}
 
 
 def test_own_cities_and_empty_sites_take_nothing():
     """A-DLV-04."""
-    game = table(cities=dict.fromkeys((*HOME, "St. Louis"), RED))
+    game = table(cities=dict.fromkeys((*START, "St. Louis"), RED))
     assert refused(game, deliver("St. Louis")) == "A-DLV-04"
-    game = table(cities=dict.fromkeys(HOME, RED))
+    game = table(cities=dict.fromkeys(START, RED))
     assert refused(game, deliver("St. Louis")) == "A-DLV-04"
     assert deliveries_open(game) == []
 
 
 @pytest.mark.parametrize("first", COLOURS)
 def test_a_city_takes_one_cube_in_the_whole_game(first):
-    """A-DLV-03."""
+    """A-DLV-03, A-TERM-07."""
     owner = BLUE if first != BLUE else ORANGE
-    towns = {**dict.fromkeys(HOME, RED), "Houston": RED, "St. Louis": owner}
+    towns = {**dict.fromkeys(START, RED), "Houston": RED, "St. Louis": owner}
     game = table(cities=towns, goods_on={"St. Louis": first})
     assert refused(game, deliver("St. Louis")) == "A-DLV-03"
     game = table(cities=towns)
@@ -102,7 +102,7 @@ def test_a_city_takes_one_cube_in_the_whole_game(first):
 
 def test_without_a_cube_in_the_yard_nothing_is_delivered():
     """A-DLV-02, A-DLV-08."""
-    towns = {**dict.fromkeys(HOME, RED), "St. Louis": BLUE, "Houston": BLUE}
+    towns = {**dict.fromkeys(START, RED), "St. Louis": BLUE, "Houston": BLUE}
     game = table(cities=towns, goods_on={"Houston": RED})
     assert stock(game, "cubes")[RED] == 0
     assert refused(game, deliver("St. Louis")) == "A-DLV-02"
@@ -113,7 +113,7 @@ def test_without_a_cube_in_the_yard_nothing_is_delivered():
 def test_there_is_one_cube_and_one_for_every_city_founded(founded):
     """A-DLV-08."""
     more = ("Seattle", "Denver", "Reno")[:founded]
-    towns = {**dict.fromkeys((*HOME, *more), RED), "St. Louis": BLUE}
+    towns = {**dict.fromkeys((*START, *more), RED), "St. Louis": BLUE}
     game = table(cities=towns)
     assert stock(game, "cubes")[RED] == 1 + founded
     act(game, deliver("St. Louis"))
@@ -132,7 +132,7 @@ def test_the_train_has_to_touch_the_city():
 @pytest.mark.parametrize("owner", COLOURS)
 def test_the_rail_under_the_train_may_belong_to_anyone(owner):
     """A-DLV-06."""
-    towns = {**dict.fromkeys(HOME, RED), "St. Louis": ORANGE, "Indianapolis": owner}
+    towns = {**dict.fromkeys(START, RED), "St. Louis": ORANGE, "Indianapolis": owner}
     game = table(cities=towns, rails={owner: LINE[2:]})
     act(game, deliver("St. Louis"))
 
@@ -140,7 +140,7 @@ def test_the_rail_under_the_train_may_belong_to_anyone(owner):
 def test_both_ends_of_a_path_may_be_supplied():
     """A-DLV-07, AQ-71: with Indianapolis next to St. Louis, as on no real board."""
     ground = changed_map(sites={"Indianapolis": "g9y5"})
-    towns = {**dict.fromkeys((*HOME, "Denver"), RED), "St. Louis": BLUE, "Indianapolis": ORANGE}
+    towns = {**dict.fromkeys((*START, "Denver"), RED), "St. Louis": BLUE, "Indianapolis": ORANGE}
     game = table(cities=towns, map=ground, rails={BLUE: LINE[3:]})
     assert deliveries_open(game) == ["Indianapolis", "St. Louis"]
     act(game, deliver("St. Louis"))
@@ -163,16 +163,14 @@ def test_two_trains_at_one_city_are_one_delivery():
     assert deliveries_open(game) == ["St. Louis"]
 
 
-@pytest.mark.parametrize("phase", ["pre_roll", "build_phase", "turn"])
-def test_deliveries_are_made_only_in_the_own_action_phase(phase):
-    """A-DLV-01."""
-    if phase == "pre_roll":
-        assert refused(table(phase="pre_roll"), deliver("St. Louis")) == "A-ACT-03"
-    elif phase == "turn":
-        assert refused(table(turn=ORANGE), deliver("St. Louis")) == "A-ACT-01"
-    else:
-        game = table(turn=ORANGE, builder=RED, hands={RED: PLENTY})
-        assert refused(game, deliver("St. Louis")) == "A-ACT-03"
+def test_deliveries_are_made_only_in_the_own_action_phase():
+    """A-DLV-01, AQ-73, A-EBP-03."""
+    for game, rule in (
+        (table(phase="pre_roll"), "A-ACT-03"),
+        (table(turn=ORANGE, builder=RED, hands={RED: PLENTY}), "A-ACT-03"),
+        (table(turn=ORANGE), "A-ACT-01"),
+    ):
+        assert refused(game, deliver("St. Louis")) == rule
 
 
 def test_a_delivery_does_not_end_the_move():
@@ -237,7 +235,7 @@ def test_on_arrival_every_step_of_the_move_counts_also_with_the_next_coal():
 def test_a_city_founded_beside_a_parked_train_is_supplied_at_any_time():
     """AQ-72, A-DLV-01."""
     data: dict[str, Any] = {
-        "cities": {**dict.fromkeys(HOME, RED), "Nashville": BLUE}, "rails": {RED: LINE}, "turn": BLUE,
+        "cities": {**dict.fromkeys(START, RED), "Nashville": BLUE}, "rails": {RED: LINE}, "turn": BLUE,
         "trains": {RED: [LINE[3], None]}, "settlers": {BLUE: ["g9y7", None]}, "hands": {BLUE: {"grain": 1}},
     }  # fmt: skip
     game = position(**data)
@@ -254,7 +252,7 @@ B1, B2, O1, O2 = line("St. Louis", "g8y6", "g8y5", "Omaha", "g7y4")
 
 def long_ride(red_gold: int = 2, **more: Any) -> Any:
     data: dict[str, Any] = {
-        "cities": {**dict.fromkeys((*HOME, "Raleigh"), RED), "St. Louis": BLUE, "Omaha": ORANGE},
+        "cities": {**dict.fromkeys((*START, "Raleigh"), RED), "St. Louis": BLUE, "Omaha": ORANGE},
         "rails": {RED: [E0, *R], BLUE: [B1, B2], ORANGE: [O1, O2]}, "trains": {RED: [E0, None]},
         "hands": {RED: {"coal": 3}}, "gold": {RED: red_gold},
     }  # fmt: skip
@@ -316,7 +314,7 @@ def test_what_refuses_a_delivery_on_the_ride():
     """A-DLV-03, A-DLV-02, A-DLV-04; worked example A-T08, variants."""
     filled = long_ride(trains={RED: [R[4], None]}, goods_on={"St. Louis": ORANGE})
     assert refused(filled, deliver("St. Louis")) == "A-DLV-03"
-    towns = {**dict.fromkeys(HOME, RED), "St. Louis": BLUE, "Omaha": ORANGE}
+    towns = {**dict.fromkeys(START, RED), "St. Louis": BLUE, "Omaha": ORANGE}
     empty = long_ride(trains={RED: [R[4], None]}, cities=towns, goods_on={"Omaha": RED})
     assert refused(empty, deliver("St. Louis")) == "A-DLV-02"
     own = long_ride(trains={RED: [R[1], None]})

@@ -4,13 +4,13 @@ from fractions import Fraction
 
 import pytest
 
-from hexstead.core.actions import BuyCard, Draw, EndTurn, PlayCard, Roll
+from hexstead.core.actions import BuyCard, Draw, EndTurn, PlayCard
 from hexstead.core.events import Bought, Drew, Paid, Played
 from hexstead.games.america.actions import NativeSupport
 from hexstead.games.america.events import GoldTaken, NumberNamed, Reshuffled
 
-from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, cards, chance, changed, hand, refused, roll
-from .table import CARD, CARD_COUNTS, CARDS, gold, new_game, pass_build_phase, position
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, cards, chance, changed, hand, refused, roll, told
+from .table import CARD, CARD_COUNTS, CARDS, gold, position
 
 PLAYED = [card for card in CARDS if card != "native_support"]
 
@@ -267,20 +267,9 @@ def test_out_of_turn_the_draw_leads_back_to_the_builder():
     assert cards(game, WHITE) == {"scout": 2}
 
 
-def test_a_card_before_the_first_roll():
-    """A-DEV-02, A-TURN-06."""
-    game = new_game()
-    assert game.legal(RED) == [Roll(seat=RED)]
-    assert refused(game, PlayCard("scout", seat=RED)) == "A-ACT-06"
-    assert [seat for seat in COLOURS if game.legal(seat)] == [RED]
-
-
 def test_compensation_and_card_gold_are_told_apart():
-    """A-DEV-06, A-CARD-06."""
+    """A-CARD-06, A-PROD-06, A-INFO-04."""
     game = position(cards={RED: {"cattle_drive": 1}}, hands={RED: {"cattle": 1}}, phase="pre_roll")
-    assert act(game, PlayCard("cattle_drive", seat=RED))[1:] == [Paid(RED, "cattle", 1), GoldTaken(RED, 5, "card")]
-    assert gold(game) == [5, 0, 0, 0]
-    roll(game, 1, 1)
-    act(game, EndTurn(seat=RED))
-    pass_build_phase(game)
+    assert told(act(game, PlayCard("cattle_drive", seat=RED)), GoldTaken) == [GoldTaken(RED, 5, "card")]
+    assert told(roll(game, 1, 1), GoldTaken) == [GoldTaken(seat, 1, "compensation") for seat in COLOURS]
     assert gold(game) == [6, 1, 1, 1]

@@ -5,9 +5,9 @@ import pytest
 import hexstead
 from hexstead import BadOption
 from hexstead.core.actions import Done, EndTurn
-from hexstead.games.america.actions import Deliver, MoveOutlaw, MoveTrain
+from hexstead.games.america.actions import MoveOutlaw
 
-from ..tables import BLUE, ORANGE, RED, act, allowed, refused, roll
+from ..tables import BLUE, RED, act, roll
 from .table import new_game, position
 
 DEFAULTS = {
@@ -17,7 +17,6 @@ DEFAULTS = {
     "delivery.timing": "anytime", "ebp.includesTurnPlayer": False, "game.goods": 0, "trade.offers": 5,
 }  # fmt: skip
 GERMAN = {"delivery.timing": "onArrival", "outlaw.stealOptional": True}
-LINE = ["Chicago-g10y4", "g10y4-Columbus"]
 
 
 def test_defaults_are_the_rules_of_2018():
@@ -77,30 +76,6 @@ def test_rulings_without_a_switch_are_no_options(option):
     """AQ-03, AQ-14, AQ-20: they stay at their ruling; AD-01."""
     with pytest.raises(BadOption):
         hexstead.new("america", options={option: True})
-
-
-def standing(timing):
-    """Red's train beside orange's Columbus since an earlier turn."""
-    return position(
-        cities={"Chicago": RED, "Columbus": ORANGE}, rails={RED: LINE}, trains={RED: [LINE[1]]},
-        hands={RED: {"coal": 2}}, options={"delivery.timing": timing},
-    )  # fmt: skip
-
-
-def test_by_the_english_rules_a_standing_train_delivers():
-    """`delivery.timing`, A-DLV-01; AD-03."""
-    assert allowed(standing("anytime"), Deliver("Columbus", seat=RED))
-
-
-def test_by_the_german_rules_a_train_delivers_on_arrival():
-    """`delivery.timing`, A-TMOV-15; AD-03."""
-    game = standing("onArrival")
-    assert refused(game, Deliver("Columbus", seat=RED)) == "A-DLV-01"
-    act(game, MoveTrain(0, LINE[0], seat=RED))
-    assert refused(game, Deliver("Columbus", seat=RED)) == "A-DLV-01"
-    act(game, MoveTrain(0, LINE[1], seat=RED))
-    act(game, Deliver("Columbus", seat=RED))
-    assert game.position()["delivered"][RED] == 1
 
 
 def test_by_the_german_rules_the_steal_may_be_declined():

@@ -84,7 +84,7 @@ def test_in_the_next_turn_the_fee_is_due_again():
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_a_round_later_the_same_train_pays_the_same_owner_again(players):
-    """A-FEE-04, A-FEE-05."""
+    """A-FEE-04, A-FEE-05, AQ-67."""
     table: dict[str, Any] = {
         "players": players, "cities": {"Columbus": RED, "St. Louis": WHITE}, "rails": {RED: WAY[:2], WHITE: WAY[2:4]},
         "hands": {RED: {"coal": 3}}, "trains": {RED: [WAY[1], None]}, "gold": {RED: 1},
@@ -171,9 +171,9 @@ def test_a_train_bought_after_the_other_paid_has_paid_nobody():
 
 def test_neutral_owns_no_rails_so_no_fee_goes_there():
     """AQ-68: a position with a neutral rail is refused."""
-    with pytest.raises(BadPosition):
+    with pytest.raises(BadPosition, match="rail_owner"):
         position(3, rail_owner={WAY[0]: "neutral"})
-    with pytest.raises(BadPosition):
+    with pytest.raises(BadPosition, match="rail_owner"):
         position(3, rail_owner={WAY[0]: 3})
 
 

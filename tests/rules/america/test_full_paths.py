@@ -12,8 +12,7 @@ from hexstead.games.america.actions import MoveTrain
 
 from ..tables import BLUE, ORANGE, RED, WHITE, act, allowed, hand, refused
 from .table import gold, position, trains
-from .test_rail_networks import grow
-from .trackwork import BOARD, PLENTY, deliver, deliveries_open, line, rail, ride, step, steps_open, walk
+from .trackwork import BOARD, PLENTY, deliver, deliveries_open, grow_near, line, rail, ride, step, steps_open, walk
 
 # Red's railway; blue's two trains stand on its third path. Orange's branch leaves at the far end of that.
 LINE = line("Chicago", "g10y4", "Indianapolis", "g10y6", "Nashville", "g10y8")
@@ -99,21 +98,20 @@ def test_a_full_path_at_the_end_of_a_line_may_be_visited_and_left_where_one_came
     assert game.position()["move_steps"] == 1
 
 
-@pytest.mark.parametrize(("purse", "rule"), [(0, "A-TMOV-14"), (1, None)])
-def test_the_way_off_needs_gold_for_its_fees(purse, rule):
-    """A-TMOV-14: blue's and white's trains fill the path behind, too, so the way leads over orange's rail."""
+def test_a_full_path_that_one_came_over_is_a_way_off():
+    """A-TMOV-14: white's trains fill the path behind, and there is no gold for orange's rail ahead."""
     table = {**WORLD, "rails": {RED: LINE[:3], ORANGE: BRANCH}, "hands": {RED: {"coal": 2}}}
     table["trains"] = {RED: [LINE[0], None], BLUE: [FULL, FULL], WHITE: [LINE[1], LINE[1]]}
-    game = position(**table, gold={RED: purse})
-    act(game, step(LINE[1]))
-    assert game.check(step(FULL)) is None  # back over both is a way off
-    act(game, step(FULL))
-    assert game.check(step(BRANCH[0])) == ("A-FEE-07" if rule else None)
+    game = position(**table)
+    ride(game, [LINE[1], FULL])
+    assert refused(game, step(BRANCH[0])) == "A-FEE-07"
+    ride(game, [LINE[1], LINE[0]])
+    act(game, EndTurn(seat=RED))
 
 
 @pytest.mark.parametrize("free", [False, True])
 def test_over_two_full_paths_in_a_row(free):
-    """A-TMOV-14, A-TMOV-07: two steps are left, and three are needed, or a coal more."""
+    """A-TMOV-14, A-TMOV-07: at the first of them one step is left and three are needed, so it takes a coal more."""
     table = {**WORLD, "rails": {RED: LINE}, "cities": {"Chicago": RED}, "hands": {RED: {"coal": 2 if free else 1}}}
     table["trains"] = {RED: [LINE[1], None], BLUE: [FULL, FULL], WHITE: [LINE[3], LINE[3]]}
     game = position(**table)
@@ -203,23 +201,6 @@ def test_a_way_off_over_three_full_paths_takes_four_steps(coal, rule):
         assert hand(game, RED) == {}
 
 
-@pytest.mark.parametrize("made", [3, 4])
-def test_under_the_right_of_way_only_its_own_steps_lead_off(made):
-    """A-TMOV-14, A-CARD-10, A-CARD-04: coal in hand does not count."""
-    game = position(**WORLD | {"hands": {RED: PLENTY}}, cards={RED: {"right_of_way": 1}})
-    act(game, PlayCard("right_of_way", seat=RED))
-    ride(game, [LINE[0], LINE[1], LINE[0], LINE[1]][-made:] if made == 4 else [LINE[0], LINE[1]])
-    if made == 4:
-        assert refused(game, step(FULL)) == "A-TMOV-14"
-    else:
-        act(game, step(FULL))
-        assert refused(game, Done(seat=RED)) == "A-ACT-02"
-        act(game, deliver("Indianapolis"))
-        act(game, step(LINE[3]))
-        act(game, Done(seat=RED))
-        assert game.phase == "action"
-
-
 def test_under_the_right_of_way_the_way_off_costs_no_gold():
     """A-TMOV-14, A-CARD-04."""
     game = position(
@@ -298,7 +279,7 @@ def crowd(chance: random.Random, players: int) -> tuple[Game, Net, Rest] | None:
     around = chance.randrange(len(BOARD.nodes))
     near = sorted(BOARD.places, key=lambda name: BOARD.distances[BOARD.places[name]][around] + chance.random())
     homes = {name: i % players for i, name in enumerate(near[:players])}
-    owners = grow(BOARD, chance, homes, chance.randrange(2, 6), around)
+    owners = grow_near(BOARD, chance, homes, chance.randrange(2, 6), around)
     by_card = chance.random() < 0.3
     steps = chance.randrange(1, 4) if by_card else chance.randrange(3)
     moving = chance.random() < 0.7

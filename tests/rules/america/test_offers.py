@@ -7,15 +7,26 @@ from hexstead.core.actions import Accept, Conclude, Counter, Decline, EndTurn, E
 from hexstead.core.events import Accepted, Countered, Declined, Offered, Traded, Withdrawn
 from hexstead.games.america.actions import BuildRail, BuyResource
 
-from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, changed, hand, hands, refused, roll
-from .table import RESOURCES, gold, pass_build_phase, position, supply
+from ..tables import (
+    BLUE,
+    CLOSED,
+    COLOURS,
+    ORANGE,
+    RED,
+    WHITE,
+    act,
+    allowed,
+    changed,
+    hand,
+    hands,
+    refused,
+    roll,
+    supply,
+)
+from .table import RESOURCES, gold, pass_build_phase, position
 
 RICH = dict.fromkeys(RESOURCES, 2)
 GOODS = (*RESOURCES, "gold")
-CLOSED = {
-    "offer_give": {}, "offer_get": {}, "answer": [0, 0, 0, 0],
-    "counter_give": [{}, {}, {}, {}], "counter_get": [{}, {}, {}, {}],
-}  # fmt: skip
 OFFERS = [
     ({"ore": 1}, {"coal": 1}), ({"ore": 1}, {"gold": 2}), ({"gold": 2}, {"ore": 1}), ({"gold": 3}, {"ore": 2}),
     ({"ore": 2, "gold": 1}, {"coal": 1, "grain": 1}), ({"ore": 1}, {"coal": 1, "gold": 1}),

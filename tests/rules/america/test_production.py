@@ -6,8 +6,8 @@ from hexstead.core.actions import Dice, PlayCard, Roll
 from hexstead.core.events import Produced, Rolled, Shortage
 from hexstead.games.america.events import GoldTaken
 
-from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, chance, hand, hands, refused, roll
-from .table import NEUTRAL, TOKENS, gold, position, supply
+from ..tables import BLUE, COLOURS, ORANGE, RED, SUMS, WHITE, act, chance, hand, hands, refused, roll, supply
+from .table import LAND, NEUTRAL, TOKENS, gold, position
 
 # Hills, pasture and forest with an 11: c11y5 (Indianapolis, Columbus, Lexington), c10y2 (Chicago), c8y10 (Shreveport).
 ELEVEN = {"Indianapolis": RED, "Chicago": RED, "Columbus": ORANGE, "Shreveport": WHITE}
@@ -176,16 +176,15 @@ def test_only_hexes_with_that_number_produce(total):
     board = position().board
     game = before_roll(cities=dict.fromkeys(sites, BLUE))
     expected: dict[str, int] = {}
-    land = {"pasture": "cattle", "hills": "coal", "fields": "grain", "forest": "lumber", "mountains": "ore"}
     for site in sites:
         for h in board.node_hexes[board.node(site)]:
             tile = board.hexes[h]
             if (tile.number or TOKENS.get(tile.id)) == total:
-                expected[land[tile.terrain]] = expected.get(land[tile.terrain], 0) + 1
-    roll(game, min(total - 1, 6), total - min(total - 1, 6))
+                expected[LAND[tile.terrain]] = expected.get(LAND[tile.terrain], 0) + 1
+    roll(game, *SUMS[total])
     assert hand(game, BLUE) == expected
     assert gold(game) == [1, 1, 1, 0 if expected else 1]
-    assert game.position()["dice"] == [min(total - 1, 6), total - min(total - 1, 6)]
+    assert game.position()["dice"] == list(SUMS[total])
 
 
 def test_neutral_cities_take_no_part():

@@ -12,36 +12,13 @@ from hexstead.games.america.actions import BuildRail
 
 from ..tables import act
 from .table import RAIL, gold, position
-from .trackwork import BOARD, changed_map, payouts
+from .trackwork import BOARD, Owners, changed_map, ends, grow_near, payouts
 
 NAMES = ("red", "orange", "white", "blue")
-Owners = dict[int, int]  # the owner of each railed path
 
 # Only the sites of the suggested set-up and Chicago are left, so routes through the west are long and many.
 STARTS = sorted({name for names in BOARD.data["suggested_setup"]["cities"].values() for name in names})
 EMPTY_WEST = changed_map(without=set(BOARD.places) - {*STARTS, "Chicago"}, sites={"Minneapolis": "g2y6"})
-
-
-def grow(
-    board: Board, chance: random.Random, homes: Mapping[str, int], count: int, around: int, avoid: int = -1
-) -> Owners:
-    """Rails that grow from every seat's cities, near an intersection rather than far from it."""
-    owners: Owners = {}
-    reach = {seat: {board.node(name) for name, s in homes.items() if s == seat} for seat in set(homes.values())}
-    for _ in range(count):
-        for seat, nodes in reach.items():
-            free = sorted({p for node in nodes for p in board.node_paths[node] if p not in owners})
-            free = [p for p in free if avoid not in ends(board, p)]
-            if free:
-                free.sort(key=lambda p: board.distances[board.paths[p].a][around] + chance.random() * 3)
-                new = free[chance.randrange(min(3, len(free)))]
-                owners[new] = seat
-                nodes.update(ends(board, new))
-    return owners
-
-
-def ends(board: Board, p: int) -> tuple[int, int]:
-    return board.paths[p].a, board.paths[p].b
 
 
 def beyond(board: Board, owners: Owners, node: int) -> list[tuple[int, int]]:
@@ -131,7 +108,7 @@ def test_random_networks_pay_what_a_plain_search_finds(players, mutual):
         around = chance.randrange(len(BOARD.nodes))
         near = sorted(BOARD.places, key=lambda name: BOARD.distances[BOARD.places[name]][around] + chance.random() * 3)
         homes = {name: i % players for i, name in enumerate(near[: players + chance.randrange(3)])}
-        owners = grow(BOARD, chance, homes, chance.randrange(1, 11), around)
+        owners = grow_near(BOARD, chance, homes, chance.randrange(1, 11), around)
         for seat in range(players):
             game = as_table(BOARD, owners, homes, seat, players=players, options={"railGold.mutual": mutual})
             counts += compare(game, BOARD, owners, seat)
@@ -147,7 +124,7 @@ def test_of_many_payouts_the_sixteen_largest_are_kept():
     lone = board.node("Minneapolis")
     counts = []
     for seed in (47, 225, 377):
-        owners = grow(board, random.Random(seed), homes, 29, lone, avoid=lone)
+        owners = grow_near(board, random.Random(seed), homes, 29, lone, avoid=lone)
         for seat in range(4):
             game = as_table(board, owners, homes, seat, map=EMPTY_WEST)
             counts += compare(game, board, owners, seat)

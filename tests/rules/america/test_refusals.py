@@ -23,11 +23,11 @@ from hexstead.games.america.actions import (
 )
 
 from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, refused, roll
-from .table import CARD_COUNTS, RESOURCES, position
+from .table import CARD_COUNTS, position
+from .trackwork import PLENTY
 
-RICH = dict.fromkeys(RESOURCES, 3)
 SITE: dict[str, Any] = {
-    "hands": {RED: RICH, ORANGE: {"ore": 1}, WHITE: {"coal": 1}}, "gold": {RED: 4},
+    "hands": {RED: PLENTY, ORANGE: {"ore": 1}, WHITE: {"coal": 1}}, "gold": {RED: 4},
     "cities": {"Chicago": RED, "Columbus": ORANGE, "Lexington": WHITE},
     "rails": {RED: ["Chicago-g10y4", "g10y4-Columbus"]}, "trains": {RED: ["g10y4-Columbus"]},
     "settlers": {RED: ["g10y4"]}, "cards": {RED: {"scout": 1, "native_support": 1}},
@@ -95,7 +95,7 @@ def test_while_a_prompt_waits_only_its_answers_are_allowed(phase, action):
 
 @pytest.mark.parametrize("action", ALL, ids=lambda action: action.type_name())
 def test_before_the_roll_only_roll_and_cards_are_allowed(action):
-    """A-ACT-03, A-TURN-06."""
+    """A-ACT-03, A-TURN-06, AQ-25, AQ-73."""
     game = position(phase="pre_roll", **SITE)
     if action.type_name() in ("roll", "play_card", "native_support"):
         assert allowed(game, action)

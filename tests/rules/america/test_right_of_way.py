@@ -6,16 +6,15 @@ import pytest
 
 from hexstead.core.actions import BuyCard, Done, EndTurn, PlayCard, Roll
 from hexstead.core.events import Stopped, Won
-from hexstead.games.america.actions import BuildRail, Deliver, MoveTrain
+from hexstead.games.america.actions import BuildRail
 from hexstead.games.america.events import Delivered, TrainMoved
 
 from ..tables import BLUE, ORANGE, RED, WHITE, act, allowed, hand, hands, refused
-from .table import NEUTRAL, RESOURCES, TIMES, gold, path, playing, position, trains
+from .table import NEUTRAL, RESOURCES, TIMES, gold, playing, position, trains
+from .trackwork import deliver, line, ride, step, steps_open
 
-LINE = [  # a railway from Chicago to Atlanta; Indianapolis and Nashville lie on it
-    path("Chicago", "g10y4"), path("g10y4", "Indianapolis"), path("Indianapolis", "g10y6"), path("g10y6", "Nashville"),
-    path("Nashville", "g10y8"), path("g10y8", "Atlanta"), path("Atlanta", "g11y9"),
-]  # fmt: skip
+# A railway from Chicago to Atlanta; Indianapolis and Nashville lie on it.
+LINE = line("Chicago", "g10y4", "Indianapolis", "g10y6", "Nashville", "g10y8", "Atlanta", "g11y9")
 
 
 def railway(phase: str = "action", **more: Any) -> Any:
@@ -30,13 +29,13 @@ def railway(phase: str = "action", **more: Any) -> Any:
 @TIMES
 def test_right_of_way_moves_a_train_five_steps_without_coal_and_fee(phase):
     """A-CARD-04, A-CARD-09."""
-    game = railway(phase)
+    game = railway(phase, hands={RED: {"coal": 1}}, gold={RED: 1})
     assert (game.phase, game.to_act) == ("card_move", (RED,))
-    for step in LINE[1:6]:
-        assert act(game, MoveTrain(0, step, seat=RED)) == [TrainMoved(RED, 0, step)]
+    for path in LINE[1:6]:
+        assert act(game, step(path)) == [TrainMoved(RED, 0, path)]
         assert game.phase == "card_move"
-    assert refused(game, MoveTrain(0, LINE[6], seat=RED)) == "A-CARD-10"
-    assert (gold(game), hands(game)) == ([0] * 4, [{}] * 4)
+    assert refused(game, step(LINE[6])) == "A-CARD-10"
+    assert (gold(game), hands(game)) == ([1, 0, 0, 0], [{"coal": 1}, {}, {}, {}])
     assert act(game, Done(seat=RED)) == [Stopped(RED)]
     assert (game.phase, trains(game, RED)[0]) == (phase, LINE[5])
     at = game.position()
@@ -48,34 +47,34 @@ def test_right_of_way_moves_a_train_five_steps_without_coal_and_fee(phase):
 def test_right_of_way_may_end_earlier(phase, steps):
     """A-CARD-10, A-CARD-04."""
     game = railway(phase)
-    for step in LINE[1 : 1 + steps]:
-        act(game, MoveTrain(0, step, seat=RED))
+    ride(game, LINE[1 : 1 + steps])
     act(game, Done(seat=RED))
     assert (game.phase, trains(game, RED)) == (phase, [LINE[steps], None])
 
 
 @TIMES
-def test_the_first_step_chooses_the_train(phase):
+@pytest.mark.parametrize("which", [0, 1])
+def test_the_first_step_chooses_the_train(phase, which):
     """A-CARD-10."""
-    game = railway(phase, trains={RED: [LINE[0], LINE[1]]})
-    assert allowed(game, MoveTrain(0, LINE[1], seat=RED))
-    act(game, MoveTrain(1, LINE[2], seat=RED))
-    assert refused(game, MoveTrain(0, LINE[1], seat=RED)) == "A-CARD-10"
-    assert {a.to_json()["train"] for a in game.legal(RED) if isinstance(a, MoveTrain)} == {1}
-    assert allowed(game, MoveTrain(1, LINE[3], seat=RED))
+    game = railway(phase, trains={RED: [LINE[0], LINE[4]]})
+    assert (steps_open(game), steps_open(game, which=1)) == ({LINE[1]}, {LINE[3], LINE[5]})
+    act(game, step([LINE[1], LINE[3]][which], which=which))
+    assert refused(game, step([LINE[5], LINE[1]][which], which=1 - which)) == "A-CARD-10"
+    assert steps_open(game, which=1 - which) == set()
+    assert steps_open(game, which=which) == [{LINE[0], LINE[2]}, {LINE[2], LINE[4]}][which]
 
 
 @TIMES
 def test_goods_are_delivered_on_the_way_but_not_before_the_first_step(phase):
     """A-CARD-10, A-CARD-04, A-CARD-09."""
     game = railway(phase, trains={RED: [LINE[1]]})
-    assert refused(game, Deliver("Indianapolis", seat=RED)) == "A-CARD-10"
-    act(game, MoveTrain(0, LINE[2], seat=RED))
-    assert act(game, Deliver("Indianapolis", seat=RED)) == [Delivered(RED, "Indianapolis")]
+    assert refused(game, deliver("Indianapolis")) == "A-CARD-10"
+    act(game, step(LINE[2]))
+    assert act(game, deliver("Indianapolis")) == [Delivered(RED, "Indianapolis")]
     assert game.phase == "card_move"
-    act(game, MoveTrain(0, LINE[3], seat=RED))
+    act(game, step(LINE[3]))
     assert game.position()["move_steps"] == 3
-    assert refused(game, Deliver("Nashville", seat=RED)) == "A-DLV-02"  # no cube left
+    assert refused(game, deliver("Nashville")) == "A-DLV-02"  # no cube left
     act(game, Done(seat=RED))
     assert game.position()["delivered"] == [1, 0, 0, 0]
 
@@ -84,9 +83,9 @@ def test_goods_are_delivered_on_the_way_but_not_before_the_first_step(phase):
 def test_only_the_train_of_the_card_delivers(phase):
     """A-CARD-10, A-CARD-09."""
     game = railway(phase, trains={RED: [LINE[0], LINE[4]]})
-    act(game, MoveTrain(0, LINE[1], seat=RED))
-    assert refused(game, Deliver("Nashville", seat=RED)) == "A-DLV-01"
-    assert allowed(game, Deliver("Indianapolis", seat=RED))
+    act(game, step(LINE[1]))
+    assert refused(game, deliver("Nashville")) == "A-DLV-01"  # the other train stands there
+    assert allowed(game, deliver("Indianapolis"))
 
 
 @pytest.mark.parametrize("timing", ["anytime", "onArrival"])
@@ -94,8 +93,8 @@ def test_only_the_train_of_the_card_delivers(phase):
 def test_right_of_way_delivers_by_either_timing(phase, timing):
     """A-CARD-04, `delivery.timing`."""
     game = railway(phase, options={"delivery.timing": timing})
-    act(game, MoveTrain(0, LINE[1], seat=RED))
-    act(game, Deliver("Indianapolis", seat=RED))
+    act(game, step(LINE[1]))
+    act(game, deliver("Indianapolis"))
     assert game.position()["delivered"][RED] == 1
 
 
@@ -103,19 +102,19 @@ def test_after_right_of_way_a_standing_train_delivers_only_anytime():
     """A-CARD-04, `delivery.timing`."""
     for timing, rule in (("anytime", None), ("onArrival", "A-DLV-01")):
         game = railway(options={"delivery.timing": timing})
-        act(game, MoveTrain(0, LINE[1], seat=RED))
+        act(game, step(LINE[1]))
         act(game, Done(seat=RED))
         if rule is None:
-            assert allowed(game, Deliver("Indianapolis", seat=RED))
+            assert allowed(game, deliver("Indianapolis"))
         else:
-            assert refused(game, Deliver("Indianapolis", seat=RED)) == rule
+            assert refused(game, deliver("Indianapolis")) == rule
 
 
 def test_a_delivery_before_the_roll_can_win():
     """A-CARD-11, A-WIN-01."""
     game = railway("pre_roll", options={"game.goods": 3}, cities=WINNING, goods_on={"Denver": RED, "Omaha": RED})
-    act(game, MoveTrain(0, LINE[1], seat=RED))
-    assert act(game, Deliver("Indianapolis", seat=RED)) == [Delivered(RED, "Indianapolis"), Won(RED)]
+    act(game, step(LINE[1]))
+    assert act(game, deliver("Indianapolis")) == [Delivered(RED, "Indianapolis"), Won(RED)]
     assert (game.is_over, game.winner, game.phase) == (True, RED, "over")
 
 
@@ -128,11 +127,10 @@ WINNING = {
 def test_steps_under_the_card_neither_pay_nor_count_as_paid():
     """A-CARD-10, A-CARD-04: coal buys a separate move, with fees."""
     game = railway(hands={RED: {"coal": 2}}, gold={RED: 1})
-    for step in LINE[1:3]:
-        act(game, MoveTrain(0, step, seat=RED))
+    ride(game, LINE[1:3])
     act(game, Done(seat=RED))
     assert gold(game) == [1, 0, 0, 0]
-    act(game, MoveTrain(0, LINE[3], seat=RED))
+    act(game, step(LINE[3]))
     assert (gold(game), hand(game, RED)) == ([0, 0, 0, 1], {"coal": 1})
     assert game.position()["move_steps"] == 2
 
@@ -143,13 +141,13 @@ def test_what_was_paid_before_the_card_stays_paid():
         cards={RED: {"right_of_way": 1}}, hands={RED: {"coal": 2}}, gold={RED: 2},
         cities={"Chicago": RED, "Nashville": BLUE}, rails={RED: LINE[:2], BLUE: LINE[2:5]}, trains={RED: [LINE[1]]},
     )  # fmt: skip
-    act(game, MoveTrain(0, LINE[2], seat=RED))
+    act(game, step(LINE[2]))
     act(game, PlayCard("right_of_way", seat=RED))
     assert game.position()["move_steps"] == 5
-    assert refused(game, Deliver("Nashville", seat=RED)) == "A-CARD-10"
-    act(game, MoveTrain(0, LINE[3], seat=RED))
+    assert refused(game, deliver("Nashville")) == "A-CARD-10"
+    act(game, step(LINE[3]))
     act(game, Done(seat=RED))
-    act(game, MoveTrain(0, LINE[4], seat=RED))
+    act(game, step(LINE[4]))
     assert (gold(game), hand(game, RED)) == ([1, 0, 0, 1], {})
 
 
@@ -157,10 +155,10 @@ def test_what_was_paid_before_the_card_stays_paid():
 def test_right_of_way_ends_where_the_train_may_stay(phase):
     """A-CARD-04, A-CARD-10, A-TMOV-06."""
     game = railway(phase, trains={RED: [LINE[0]], BLUE: [LINE[2], LINE[2]]})
-    act(game, MoveTrain(0, LINE[1], seat=RED))
-    act(game, MoveTrain(0, LINE[2], seat=RED))
+    act(game, step(LINE[1]))
+    act(game, step(LINE[2]))
     assert refused(game, Done(seat=RED)) == "A-ACT-02"
-    act(game, MoveTrain(0, LINE[3], seat=RED))
+    act(game, step(LINE[3]))
     assert allowed(game, Done(seat=RED))
 
 
@@ -168,9 +166,8 @@ def test_right_of_way_ends_where_the_train_may_stay(phase):
 def test_the_last_free_step_does_not_end_on_a_full_path(phase):
     """A-CARD-04, A-TMOV-14: coal does not help under the card."""
     game = railway(phase, trains={RED: [LINE[0]], BLUE: [LINE[5], LINE[5]]}, hands={RED: {"coal": 3}})
-    for step in LINE[1:5]:
-        act(game, MoveTrain(0, step, seat=RED))
-    assert refused(game, MoveTrain(0, LINE[5], seat=RED)) == "A-TMOV-14"
+    ride(game, LINE[1:5])
+    assert refused(game, step(LINE[5])) == "A-TMOV-14"
 
 
 @TIMES
@@ -188,9 +185,9 @@ def test_nothing_else_is_done_under_right_of_way(phase):
     game = railway(phase, hands={RED: dict.fromkeys(RESOURCES, 4)}, gold={RED: 4})
     for action in (EndTurn(seat=RED), Roll(seat=RED), BuyCard(seat=RED), BuildRail("Chicago-g9y3", seat=RED)):
         assert refused(game, action) == "A-ACT-02"
-    assert refused(game, MoveTrain(0, "Denver-g5y5", seat=RED)) == "A-TMOV-02"
-    assert refused(game, MoveTrain(0, LINE[3], seat=RED)) == "A-TMOV-01"
-    assert refused(game, MoveTrain(1, LINE[3], seat=RED)) == "A-ACT-06"
+    assert refused(game, step("Denver-g5y5")) == "A-TMOV-02"
+    assert refused(game, step(LINE[3])) == "A-TMOV-01"
+    assert refused(game, step(LINE[3], which=1)) == "A-ACT-06"
 
 
 def test_under_right_of_way_neutral_cities_take_goods():
@@ -199,6 +196,6 @@ def test_under_right_of_way_neutral_cities_take_goods():
         "right_of_way", players=3, cities={"Chicago": RED, "Indianapolis": NEUTRAL}, rails={RED: LINE[:2]},
         trains={RED: [LINE[0]]},
     )  # fmt: skip
-    act(game, MoveTrain(0, LINE[1], seat=RED))
-    act(game, Deliver("Indianapolis", seat=RED))
+    act(game, step(LINE[1]))
+    act(game, deliver("Indianapolis"))
     assert game.position()["goods_on"] == {"Indianapolis": RED}

@@ -4,14 +4,12 @@ from typing import Any
 
 import pytest
 
-from hexstead.core.actions import Done, EndTurn, PlayCard
-from hexstead.core.events import Paid, Played, Stopped
-from hexstead.games.america.actions import MoveSettler, TakeGold
+from hexstead.core.events import Paid
 from hexstead.games.america.events import SettlerMoved
 
-from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, changed, hand, hands, refused
-from .table import NEUTRAL, gold, position, settlers, supply
-from .trackwork import BOARD, HOME, PLENTY, line, pass_turn, step, walk, walks_open
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, changed, hand, hands, refused, supply
+from .table import NEUTRAL, position, settlers
+from .trackwork import BOARD, HOME, PLENTY, line, pass_turn, walk, walks_open
 
 
 def away(start: str) -> dict[str, int]:
@@ -27,9 +25,6 @@ def away(start: str) -> dict[str, int]:
             found[other] = found[node] + 1
             queue.append(other)
     return {BOARD.node_name(BOARD.node(node)): steps for node, steps in found.items()}
-
-
-# Walking
 
 
 @pytest.mark.parametrize(("steps", "grain"), [(1, 1), (2, 1), (3, 1), (4, 2), (6, 2), (7, 3), (9, 3)])
@@ -203,7 +198,7 @@ def test_a_walk_goes_somewhere():
 
 
 def test_only_a_settler_on_the_board_walks():
-    """A-SMOV-01."""
+    """A-SMOV-01, A-ACT-06."""
     game = position(**HOME, settlers={RED: [None, "Lexington"]}, hands={RED: PLENTY})
     assert refused(game, walk("g11y7")) == "A-ACT-06"
     assert allowed(game, walk("g11y7", which=1))
@@ -219,80 +214,3 @@ def test_settlers_walk_only_in_the_own_action_phase(players):
         (position(players, **table, turn=WHITE), "A-ACT-01"),
     ):
         assert refused(game, walk("Lexington")) == rule
-
-
-def test_a_walk_ends_the_move_of_a_train():
-    """AQ-49, A-SMOV-09."""
-    laid = line("Lexington", "g11y7", "Atlanta")
-    game = position(
-        **HOME, rails={RED: laid}, trains={RED: [laid[0], None]}, settlers={RED: ["Lexington", None]},
-        hands={RED: {"grain": 1, "coal": 1}},
-    )  # fmt: skip
-    act(game, step(laid[1]))
-    act(game, walk("g10y6"))
-    assert refused(game, step(laid[0])) == "A-ACT-04"
-
-
-# The Scout
-
-
-@pytest.mark.parametrize("phase", ["pre_roll", "action"])
-def test_the_scout_walks_five_steps_for_nothing(phase):
-    """A-CARD-07, A-SMOV-01."""
-    game = position(
-        **HOME,
-        phase=phase,
-        cards={RED: {"scout": 1}},
-        settlers={RED: ["g13y4", "Lexington"]},
-        hands={RED: {"grain": 1}},
-    )
-    assert act(game, PlayCard("scout", seat=RED)) == [Played(RED, "scout")]
-    assert game.phase == "scout"
-    far = away("Lexington")
-    reach = {node for node, steps in far.items() if 0 < steps <= 5} - {"Chicago", "Nashville", "g13y4"}
-    assert walks_open(game, RED, 1) == reach
-    six = min(node for node, steps in far.items() if steps == 6)
-    assert refused(game, walk(six, which=1)) == "A-CARD-07"
-    five = min(node for node in reach if far[node] == 5 and node not in BOARD.places)
-    assert act(game, walk(five, which=1)) == [SettlerMoved(RED, 1, five, 5)]
-    assert hand(game, RED) == {"grain": 1}
-    assert settlers(game, RED) == ["g13y4", five]
-    assert game.phase == phase
-
-
-def test_the_scouts_walk_ends_where_any_walk_may_end():
-    """A-CARD-07, A-SMOV-05, AQ-48."""
-    game = position(**HOME, cards={RED: {"scout": 1}}, settlers={RED: ["Lexington", None], BLUE: ["g11y5"]})
-    act(game, PlayCard("scout", seat=RED))
-    assert refused(game, walk("g11y5")) == "A-SMOV-05"
-    assert refused(game, walk("Nashville")) == "A-SMOV-05"
-    assert refused(game, walk("Lexington")) == "AQ-48"
-    assert refused(game, walk("g10y6", which=1)) == "A-ACT-06"
-    assert refused(game, EndTurn(seat=RED)) == "A-ACT-02"
-
-
-@pytest.mark.parametrize("phase", ["pre_roll", "action"])
-def test_the_scout_may_bring_gold_instead(phase):
-    """A-CARD-07."""
-    game = position(**HOME, phase=phase, cards={RED: {"scout": 1}}, settlers={RED: ["Lexington", None]}, gold={RED: 1})
-    act(game, PlayCard("scout", seat=RED))
-    assert changed(game, TakeGold(seat=RED)) == {"gold", "phase"}
-    assert gold(game) == [4, 0, 0, 0]
-    assert game.phase == phase
-
-
-def test_the_scout_may_be_stopped():
-    """A-CARD-07."""
-    game = position(**HOME, cards={RED: {"scout": 1}}, settlers={RED: ["Lexington", None]})
-    act(game, PlayCard("scout", seat=RED))
-    assert act(game, Done(seat=RED)) == [Stopped(RED)]
-    assert game.phase == "action"
-    assert gold(game) == [0, 0, 0, 0]
-
-
-def test_without_a_settler_the_scout_brings_gold_or_nothing():
-    """A-CARD-07."""
-    game = position(**HOME, cards={RED: {"scout": 1}}, hands={RED: PLENTY})
-    act(game, PlayCard("scout", seat=RED))
-    assert [action for action in game.legal(RED) if isinstance(action, MoveSettler)] == []
-    assert len(game.legal(RED)) == 2

@@ -1,6 +1,7 @@
 """Set-up in every mode, the suggested pieces, and who begins (A-SET, A-SUG, A-TURN-01)."""
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from hexstead.core.events import FirstPlayer, FirstRolled, Received, TurnBegan
 from hexstead.games.america.actions import BuildRail, PlaceCity, Token
 from hexstead.games.america.events import CityPlaced, RailBuilt, TokenPlaced, TrainBuilt
 
-from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, chance, hands, points, refused, roll
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, chance, hands, refused, roll, supply
 from .table import (
     CARD_COUNTS,
     DESERTS,
@@ -22,20 +23,20 @@ from .table import (
     gold,
     new_game,
     pass_build_phase,
-    path,
     play_until,
+    position,
     rails,
     settlers,
-    supply,
     tokens,
     trains,
 )
+from .trackwork import changed_map, spot
 
 PICTURE = {  # cities, rail, hand of each colour
-    "red": (["Indianapolis", "Shreveport", "Atlanta"], path("g10y5", "g10y6"), {"coal": 1, "grain": 2}),
-    "orange": (["St. Louis", "Pensacola", "Lexington"], path("g10y10", "g11y10"), {"cattle": 1, "coal": 1, "grain": 1}),
-    "white": (["Raleigh", "Little Rock", "Jackson"], path("g12y6", "g12y7"), {"cattle": 1, "grain": 1, "ore": 1}),
-    "blue": (["Minneapolis", "Washington D.C.", "Nashville"], path("g12y3", "g12y4"), {"grain": 3}),
+    "red": (["Indianapolis", "Shreveport", "Atlanta"], spot("g10y5-g10y6"), {"coal": 1, "grain": 2}),
+    "orange": (["St. Louis", "Pensacola", "Lexington"], spot("g10y10-g11y10"), {"cattle": 1, "coal": 1, "grain": 1}),
+    "white": (["Raleigh", "Little Rock", "Jackson"], spot("g12y6-g12y7"), {"cattle": 1, "grain": 1, "ore": 1}),
+    "blue": (["Minneapolis", "Washington D.C.", "Nashville"], spot("g12y3-g12y4"), {"grain": 3}),
 }
 NAMES = tuple(PICTURE)
 
@@ -71,7 +72,7 @@ def test_everyone_starts_as_in_the_picture(players):
         assert settlers(game, seat) == [None, None]
         assert hands(game)[seat] == hand
     assert gold(game) == [3] * players
-    assert points(game) == [0] * players
+    assert game.points() == [0] * players
     assert sum(supply(game).values()) == 95 - 3 * players
 
 
@@ -185,15 +186,6 @@ def test_four_seats_may_take_other_colours():
         hexstead.new("america", options={"seats.colours": "red red white blue"})
 
 
-def test_set_up_pays_no_gold_and_moves_no_token():
-    """AQ-06: nor for neutral cities."""
-    for players in (3, 4):
-        for pieces in ("suggested", "variable"):
-            game = ready(players, pieces)
-            assert gold(game) == [3] * players
-            assert tokens(game) == TOKENS
-
-
 def test_coastal_start_sites_pay_nothing_in_set_up():
     """AQ-06, A-SET-05."""
     game = new_game(3, setup__pieces="variable")
@@ -213,6 +205,18 @@ def test_coastal_start_sites_pay_nothing_in_set_up():
     act(game, BuildRail("New York-g13y2"))
     assert gold(game) == [3, 3, 3]
     assert tokens(game) == TOKENS
+
+
+def test_start_pieces_draw_no_token_and_no_free_rail():
+    """AQ-06: with purple Chicago at three ?? hexes and a train track, as on no real board."""
+    ground = changed_map(sites={"Chicago": "g1y4"}, tracks=["g1y4-g1y3"])
+    chosen: dict[str, Any] = {"players": 3, "first": RED, "map": ground, "options": {"setup.pieces": "variable"}}
+    game = position(phase="set_city", **chosen)
+    act(game, PlaceCity("Chicago", seat=RED))
+    assert tokens(game) == TOKENS
+    game = position(phase="set_rail", placed=2, cities={"Chicago": RED}, **chosen)
+    act(game, BuildRail("g1y4-g1y3", seat=RED))
+    assert (game.phase, game.position()["bonus"]) == ("set_neutral", None)
 
 
 # Random tokens

@@ -9,8 +9,8 @@ from hexstead.core.events import Exchanged
 from hexstead.games.america.actions import BuyResource, SellForGold
 from hexstead.games.america.events import GoldSpent, GoldTaken
 
-from ..tables import COLOURS, ORANGE, RED, WHITE, act, allowed, changed, hand, hands, refused, roll
-from .table import RESOURCES, gold, pass_build_phase, position, supply
+from ..tables import COLOURS, ORANGE, RED, WHITE, act, allowed, changed, hand, hands, refused, roll, supply
+from .table import RESOURCES, gold, pass_build_phase, position
 
 
 @pytest.mark.parametrize(("give", "get"), list(permutations(RESOURCES, 2)))

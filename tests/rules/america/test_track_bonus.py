@@ -1,15 +1,15 @@
-"""The train track's free rail, and the Engineer's two: where, when, and in which order with the payouts (A-TRK)."""
+"""The train track's free rail: where, when, and in which order with payouts and the Engineer's rails (A-TRK)."""
 
 from typing import Any
 
 import pytest
 
 from hexstead.core.actions import BuyCard, Done, EndTurn, PlayCard
-from hexstead.core.events import Paid, Played, Stopped
+from hexstead.core.events import Paid, Stopped
 from hexstead.games.america.actions import ChoosePayout, Pass
 from hexstead.games.america.events import GoldTaken, RailBuilt
 
-from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, changed, hand, refused
+from ..tables import BLUE, ORANGE, RED, WHITE, act, allowed, changed, hand, refused
 from .table import RAIL, gold, position, rails
 from .trackwork import (
     PLENTY,
@@ -210,83 +210,7 @@ def test_out_of_turn_the_free_rail_comes_before_the_seat_is_passed_over():
     assert (game.phase, game.to_act) == ("build_phase", (BLUE,))
 
 
-# The Engineer
-
-
-@pytest.mark.parametrize("seat", COLOURS)
-def test_the_engineer_builds_two_rails_for_nothing(seat):
-    """A-CARD-03."""
-    game = position(turn=seat, cities={"Chicago": seat}, cards={seat: ENGINEER}, hands={seat: {"grain": 1}})
-    assert act(game, PlayCard("engineer", seat=seat)) == [Played(seat, "engineer")]
-    assert (game.phase, game.to_act) == ("engineer", (seat,))
-    assert act(game, rail("Chicago-g10y4", seat)) == [RailBuilt(seat, spot("Chicago-g10y4"), 1)]
-    assert game.phase == "engineer"
-    assert refused(game, rail("Chicago-g10y4", seat)) == "A-RAIL-01"
-    assert refused(game, rail("Houston-g8y11", seat)) == "A-RAIL-02"
-    assert allowed(game, rail("Chicago-g10y2", seat))
-    act(game, rail("g10y4-Columbus", seat))
-    assert (game.phase, game.position()["free_rails"]) == ("action", 0)
-    assert gold(game) == [2 if s == seat else 0 for s in COLOURS]
-    assert hand(game, seat) == {"grain": 1}
-    assert stock(game, "rails_left")[seat] == 28
-    assert game.position()["pile"] == ENGINEER
-
-
-@pytest.mark.parametrize("built", [0, 1])
-def test_the_engineers_rails_may_be_declined(built):
-    """A-CARD-03."""
-    game = position(cities={"Chicago": RED}, cards={RED: ENGINEER})
-    act(game, PlayCard("engineer", seat=RED))
-    for name in ["Chicago-g10y4"][:built]:
-        act(game, rail(name, RED))
-    assert act(game, Done(seat=RED)) == [Stopped(RED)]
-    assert (game.phase, game.position()["free_rails"]) == ("action", 0)
-    assert refused(game, rail("Chicago-g10y2", RED)) == "A-ACT-04"
-
-
-def test_nothing_comes_between_the_engineers_rails():
-    """A-CARD-03, A-GOLD-10."""
-    game = position(cities={"Chicago": RED}, cards={RED: ENGINEER}, hands={RED: PLENTY})
-    act(game, PlayCard("engineer", seat=RED))
-    for name in ("Chicago-g10y4", None):
-        assert refused(game, EndTurn(seat=RED)) == "A-ACT-02"
-        assert refused(game, BuyCard(seat=RED)) == "A-ACT-02"
-        if name:
-            act(game, rail(name, RED))
-
-
-@pytest.mark.parametrize("laid", [30, 29])
-def test_the_engineer_ends_with_the_stock(laid):
-    """A-CARD-03, A-RAIL-05."""
-    ways = network("Chicago", 30)
-    game = position(cities={"Chicago": RED}, rails={RED: ways[:laid]}, cards={RED: ENGINEER})
-    act(game, PlayCard("engineer", seat=RED))
-    for name in ways[laid:]:
-        assert game.phase == "engineer"
-        act(game, rail(name, RED))
-    assert (game.phase, game.position()["free_rails"]) == ("action", 0)
-
-
-def test_the_engineer_lapses_without_a_legal_path():
-    """A-CARD-03."""
-    game = position(cards={RED: ENGINEER}, hands={RED: PLENTY})
-    act(game, PlayCard("engineer", seat=RED))
-    assert (game.phase, game.position()["free_rails"]) == ("action", 0)
-    game = position(cities={"Houston": RED, "Shreveport": BLUE}, cards={RED: ENGINEER},
-                    rails={BLUE: ["Shreveport-g8y11"]})  # fmt: skip
-    act(game, PlayCard("engineer", seat=RED))
-    act(game, rail("Houston-g8y11", RED))
-    assert (game.phase, rails_open(game, RED)) == ("engineer", spots(["g8y11-g7y11"]))
-
-
-def test_before_the_roll_the_engineer_leads_back_to_the_roll():
-    """A-CARD-03."""
-    game = position(phase="pre_roll", cities={"Chicago": RED}, cards={RED: ENGINEER})
-    act(game, PlayCard("engineer", seat=RED))
-    act(game, rail("Chicago-g10y4", RED))
-    act(game, rail("Chicago-g10y2", RED))
-    assert game.phase == "pre_roll"
-
+# Payout, bonus, the Engineer's next rail
 
 # Omaha's rail ends beside a marked path, beyond which Rapid City and Bismarck are equally near.
 ORDER: dict[str, Any] = {

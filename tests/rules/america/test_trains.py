@@ -1,4 +1,4 @@
-"""Trains: steps over rails, coal, the Right of Way (A-TMOV)."""
+"""Trains: steps over rails, and the coal they cost (A-TMOV); the Right of Way has its own file."""
 
 from typing import Any
 
@@ -6,19 +6,17 @@ import pytest
 
 from hexstead import Action
 from hexstead.core.actions import BuyCard, Done, Draw, EndTurn, Exchange, Offer, PlayCard, Withdraw
-from hexstead.core.events import Paid, Played, Stopped
+from hexstead.core.events import Paid
 from hexstead.games.america.actions import BuyResource, SellForGold
 from hexstead.games.america.events import TrainMoved
 
 from ..tables import BLUE, ORANGE, RED, WHITE, act, allowed, chance, changed, hand, refused
-from .table import NEUTRAL, gold, position, trains
+from .table import NEUTRAL, position, trains
 from .trackwork import (
     BRANCH,
     LINE,
     PLENTY,
     WORLD,
-    deliver,
-    gained,
     line,
     rail,
     ride,
@@ -224,110 +222,7 @@ def test_trains_move_only_in_the_own_action_phase(players):
 
 
 def test_only_a_train_on_the_board_moves():
-    """A-TMOV-01."""
+    """A-TMOV-01, A-ACT-06."""
     game = position(**WORLD, trains={RED: [None, LINE[0]], BLUE: [LINE[2], None]}, hands={RED: COAL})
     assert refused(game, step(LINE[1])) == "A-ACT-06"
     assert allowed(game, step(LINE[1], which=1))
-
-
-# The Right of Way
-
-CARD = {"right_of_way": 1}
-
-
-@pytest.mark.parametrize("phase", ["pre_roll", "action"])
-def test_the_right_of_way_is_five_steps_without_coal_and_fees(phase):
-    """A-CARD-04, A-CARD-10."""
-    foreign: dict[str, Any] = {"cities": {"Chicago": BLUE, "Houston": RED}, "rails": {BLUE: LINE}}
-    game = position(**foreign, phase=phase, trains={RED: [LINE[0], None]}, cards={RED: CARD}, hands={RED: {"coal": 1}})
-    assert act(game, PlayCard("right_of_way", seat=RED)) == [Played(RED, "right_of_way")]
-    assert (game.phase, game.to_act) == ("card_move", (RED,))
-    for path in LINE[1:]:
-        assert act(game, step(path)) == [TrainMoved(RED, 0, path)]
-    assert refused(game, step(LINE[4])) == "A-CARD-10"
-    assert act(game, Done(seat=RED)) == [Stopped(RED)]
-    assert game.phase == phase
-    assert (hand(game, RED), gold(game)) == ({"coal": 1}, [0, 0, 0, 0])
-    told = game.position()
-    assert (told["move_train"], told["move_steps"], told["move_made"], told["fees"]) == (None, 0, 0, [0, 0])
-
-
-@pytest.mark.parametrize("made", range(5))
-def test_the_right_of_way_may_stop_after_any_step(made):
-    """A-CARD-10."""
-    game = position(**WORLD, trains={RED: [LINE[0], None]}, cards={RED: CARD})
-    act(game, PlayCard("right_of_way", seat=RED))
-    ride(game, LINE[1 : 1 + made])
-    act(game, Done(seat=RED))
-    assert trains(game, RED) == [LINE[made], None]
-    assert game.phase == "action"
-    assert refused(game, step(LINE[made + 1])) == "A-ACT-04"
-
-
-@pytest.mark.parametrize("which", [0, 1])
-def test_the_first_step_chooses_the_train(which):
-    """A-CARD-10."""
-    game = position(**WORLD, trains={RED: [LINE[0], LINE[4]]}, cards={RED: CARD}, hands={RED: PLENTY})
-    act(game, PlayCard("right_of_way", seat=RED))
-    assert steps_open(game, which=0) == {LINE[1], BRANCH[0]}
-    assert steps_open(game, which=1) == {LINE[3], LINE[5]}
-    act(game, step([LINE[1], LINE[3]][which], which=which))
-    assert refused(game, step([LINE[5], LINE[1]][which], which=1 - which)) == "A-CARD-10"
-    assert steps_open(game, which=1 - which) == set()
-    assert refused(game, EndTurn(seat=RED)) == "A-ACT-02"
-
-
-def test_the_right_of_way_goes_over_rails_only():
-    """A-CARD-04, A-TMOV-01, A-TMOV-02."""
-    game = position(**WORLD, trains={RED: [LINE[0], None]}, cards={RED: CARD})
-    act(game, PlayCard("right_of_way", seat=RED))
-    assert refused(game, step("Chicago-g9y3")) == "A-TMOV-02"
-    assert refused(game, step(LINE[2])) == "A-TMOV-01"
-    assert refused(game, step(LINE[1], which=1)) == "A-ACT-06"
-
-
-def test_steps_under_the_card_are_not_steps_of_coal():
-    """A-CARD-04, A-TMOV-13: the move before it is over, and so is its coal."""
-    game = position(**WORLD, trains={RED: [LINE[0], None]}, cards={RED: CARD}, hands={RED: {"coal": 2}}, gold={RED: 1})
-    act(game, step(LINE[1]))
-    act(game, PlayCard("right_of_way", seat=RED))
-    ride(game, LINE[2:4])
-    act(game, Done(seat=RED))
-    assert gained(game, step(LINE[2])) == [0, 0, 0, 0]
-    assert hand(game, RED) == {}
-    assert game.position()["move_steps"] == 2
-
-
-def test_entries_under_the_card_do_not_count_as_paid():
-    """A-CARD-10, A-CARD-04."""
-    game = position(**WORLD, trains={RED: [LINE[0], None]}, cards={RED: CARD}, hands={RED: COAL}, gold={RED: 2})
-    act(game, PlayCard("right_of_way", seat=RED))
-    ride(game, [BRANCH[0], LINE[1]])
-    act(game, Done(seat=RED))
-    assert gained(game, step(BRANCH[0])) == [-1, 0, 0, 1]
-
-
-def test_a_fee_paid_before_the_card_stays_paid():
-    """A-CARD-10."""
-    game = position(**WORLD, trains={RED: [LINE[0], None]}, cards={RED: CARD}, hands={RED: COAL}, gold={RED: 2})
-    assert gained(game, step(BRANCH[0])) == [-1, 0, 0, 1]
-    act(game, PlayCard("right_of_way", seat=RED))
-    ride(game, [LINE[1], BRANCH[0], LINE[1]])
-    act(game, Done(seat=RED))
-    assert gained(game, step(BRANCH[0])) == [0, 0, 0, 0]
-
-
-def test_the_right_of_way_delivers_on_the_way_after_a_step():
-    """A-CARD-10, A-CARD-04, A-CARD-09."""
-    towns = {"Chicago": BLUE, "Indianapolis": BLUE, "Nashville": ORANGE, "Columbus": BLUE, "Houston": RED}
-    game = position(cities=towns, rails={BLUE: LINE}, trains={RED: [LINE[0], LINE[3]]}, cards={RED: CARD},
-                    phase="pre_roll")  # fmt: skip
-    act(game, PlayCard("right_of_way", seat=RED))
-    assert refused(game, deliver("Chicago")) == "A-CARD-10"
-    act(game, step(LINE[1]))
-    assert refused(game, deliver("Chicago")) == "A-DLV-01"
-    assert refused(game, deliver("Nashville")) == "A-DLV-01"  # the other train stands there
-    act(game, deliver("Indianapolis"))
-    assert game.phase == "card_move"
-    act(game, step(LINE[2]))
-    assert game.position()["move_steps"] == 3

@@ -21,10 +21,10 @@ from hexstead.games.america.events import BuildPhase
 
 from ..tables import BLUE, ORANGE, RED, WHITE, act, allowed, changed, refused, roll
 from .table import RESOURCES, new_game, pass_build_phase, position
+from .trackwork import PLENTY
 
-RICH = dict.fromkeys(RESOURCES, 3)
 SITE: dict[str, Any] = {
-    "hands": {RED: RICH}, "gold": {RED: 4}, "cities": {"Chicago": RED, "Columbus": ORANGE},
+    "hands": {RED: PLENTY}, "gold": {RED: 4}, "cities": {"Chicago": RED, "Columbus": ORANGE},
     "rails": {RED: ["Chicago-g10y4", "g10y4-Columbus"]}, "trains": {RED: ["g10y4-Columbus"]},
     "settlers": {RED: ["g10y4"]}, "cards": {RED: {"cattle_drive": 2}},
 }  # fmt: skip
@@ -60,21 +60,6 @@ def test_the_dice_pass_only_after_the_build_phase():
         assert (game.phase, game.turn_seat, game.to_act, game.turn) == ("build_phase", RED, (seat,), 1)
         act(game, Pass(seat=seat))
     assert (game.phase, game.turn_seat, game.to_act, game.turn) == ("pre_roll", ORANGE, (ORANGE,), 2)
-
-
-@pytest.mark.parametrize("action", ACTS, ids=lambda action: action.type_name())
-def test_before_the_roll_only_a_card_is_played(action):
-    """A-TURN-06, AQ-25, AQ-73, A-ACT-03."""
-    game = position(phase="pre_roll", **SITE)
-    assert refused(game, action) == "A-ACT-03"
-    assert refused(game, EndTurn(seat=RED)) == "A-ACT-03"
-    assert game.legal(RED) == [Roll(seat=RED), PlayCard("cattle_drive", seat=RED)]
-
-
-@pytest.mark.parametrize("action", ACTS, ids=lambda action: action.type_name())
-def test_after_the_roll_everything_may_be_done(action):
-    """A-TURN-04."""
-    assert allowed(position(**SITE), action)
 
 
 @pytest.mark.parametrize("action", ACTS, ids=lambda action: action.type_name())

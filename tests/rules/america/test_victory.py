@@ -6,12 +6,12 @@ import pytest
 
 import hexstead
 from hexstead import BadOption
-from hexstead.core.actions import EndTurn, Roll
+from hexstead.core.actions import EndTurn
 from hexstead.core.events import Won
 from hexstead.games.america.actions import Deliver, MoveTrain, Pass
 from hexstead.games.america.events import Delivered
 
-from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, points, refused, roll
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, refused, roll
 from .table import NEUTRAL, RESOURCES, cities, pass_build_phase, position
 
 OWN = (  # a winner's cities: three from the start, nine founded
@@ -47,8 +47,8 @@ def test_the_last_delivery_wins_at_once(players):
         assert game.position()["delivered"][winner] == goods - 1
         assert act(game, Deliver("Columbus", seat=winner)) == [Delivered(winner, "Columbus"), Won(winner)]
         assert (game.phase, game.is_over, game.winner, game.to_act) == ("over", True, winner, ())
-        assert game.result == {"kind": "won", "winner": winner, "points": points(game)}
-        assert points(game) == [goods if seat == winner else 0 for seat in range(players)]
+        assert game.result == {"kind": "won", "winner": winner, "points": game.points()}
+        assert game.points() == [goods if seat == winner else 0 for seat in range(players)]
         for seat in range(players):
             assert game.legal(seat) == []
             assert refused(game, Deliver("Atlanta", seat=seat)) == "A-ACT-01"
@@ -62,7 +62,7 @@ def test_one_delivery_less_does_not_win(players, goods):
     game = nearly(players, goods_on=filled)
     act(game, Deliver("Columbus", seat=RED))
     assert (game.is_over, game.winner, game.result, game.phase) == (False, None, None, "action")
-    assert points(game)[RED] == goods - 1
+    assert game.points()[RED] == goods - 1
 
 
 def test_out_of_turn_nothing_is_delivered_so_nobody_wins():
@@ -114,7 +114,7 @@ def test_a_short_game_ends_earlier(players, goods):
     options = {"game.goods": goods}
     game = nearly(players, goods, options=options)
     act(game, Deliver("Columbus", seat=RED))
-    assert (game.is_over, game.winner, points(game)[RED]) == (True, RED, goods)
+    assert (game.is_over, game.winner, game.points()[RED]) == (True, RED, goods)
     before = nearly(players, goods, options=options, goods_on=dict.fromkeys(TARGETS[1 : goods - 1], RED))
     act(before, Deliver("Columbus", seat=RED))
     assert not before.is_over
@@ -179,5 +179,4 @@ def test_points_are_deliveries():
     game = position(
         cities={"Chicago": RED, "Columbus": ORANGE, "Denver": BLUE}, goods_on={"Denver": ORANGE, "Columbus": RED}
     )
-    assert points(game) == [1, 1, 0, 0]
-    assert refused(game, Roll(seat=RED)) == "A-ACT-03"
+    assert game.points() == [1, 1, 0, 0]

@@ -5,10 +5,11 @@ from __future__ import annotations
 import copy
 import itertools
 from collections.abc import Iterable, Mapping, Sequence
+from random import Random
 from typing import Any
 
 from hexstead import Action, Event, Game
-from hexstead.board import shipped_map
+from hexstead.board import Board, shipped_map
 from hexstead.core.actions import EndTurn
 from hexstead.games.america.actions import (
     BuildRail,
@@ -22,7 +23,9 @@ from hexstead.games.america.actions import (
 )
 
 from ..tables import BLUE, ORANGE, RED, act, roll
-from .table import gold
+from .table import gold, position
+
+Owners = dict[int, int]  # the owner of each railed path
 
 BOARD = shipped_map("america")
 PLENTY = {"cattle": 3, "coal": 3, "grain": 3, "lumber": 3, "ore": 3}
@@ -76,6 +79,28 @@ def network(start: str, count: int, avoid: Sequence[str] = ()) -> list[str]:
                 reached += [BOARD.node_name(end) for end in ends if BOARD.node_name(end) not in reached]
     assert len(found) == count
     return found
+
+
+def ends(board: Board, p: int) -> tuple[int, int]:
+    return board.paths[p].a, board.paths[p].b
+
+
+def grow_near(
+    board: Board, chance: Random, homes: Mapping[str, int], count: int, around: int, avoid: int = -1
+) -> Owners:
+    """Rails that grow from every seat's cities, near an intersection rather than far from it."""
+    owners: Owners = {}
+    reach = {seat: {board.node(name) for name, s in homes.items() if s == seat} for seat in set(homes.values())}
+    for _ in range(count):
+        for seat, nodes in reach.items():
+            free = sorted({p for node in nodes for p in board.node_paths[node] if p not in owners})
+            free = [p for p in free if avoid not in ends(board, p)]
+            if free:
+                free.sort(key=lambda p: board.distances[board.paths[p].a][around] + chance.random() * 3)
+                new = free[chance.randrange(min(3, len(free)))]
+                owners[new] = seat
+                nodes.update(ends(board, new))
+    return owners
 
 
 def rail(name: str, seat: int) -> BuildRail:
@@ -153,11 +178,6 @@ def gained(game: Game, *actions: Action) -> list[int]:
     return [after - seat for seat, after in zip(before, gold(game), strict=True)]
 
 
-def told(events: Sequence[Event], *kinds: type[Event]) -> list[Event]:
-    """The events of these kinds, in order."""
-    return [event for event in events if isinstance(event, kinds)]
-
-
 def stock(game: Game, field: str) -> list[int]:
     """A field that counts for every seat: rails_left, cities_left, cubes, delivered."""
     counts: list[int] = game.position()[field]
@@ -179,20 +199,15 @@ def pass_turn(game: Game) -> None:
 
 def changed_map(
     tracks: Iterable[str] = (),
-    marks: Mapping[str, str] | None = None,
     sites: Mapping[str, str] | None = None,
     without: Iterable[str] = (),
 ) -> dict[str, Any]:
-    """The real map with more tracks, other marks, sites elsewhere or fewer of them."""
+    """The real map with more tracks, sites elsewhere or fewer of them."""
     data = copy.deepcopy(BOARD.data)
     marked = spots(tracks)
     for entry in data["paths"]:
         if f"{entry['a']}-{entry['b']}" in marked:
             entry["track"] = True
-    for entry in data["hexes"]:
-        if entry["id"] in (marks or {}):
-            entry.pop("number", None)
-            entry["mark"] = (marks or {})[entry["id"]]
     gone = set(without)
     data["places"] = [entry for entry in data["places"] if entry["name"] not in gone]
     for entry in data["places"]:
@@ -208,3 +223,17 @@ WORLD: dict[str, Any] = {
     "rails": {RED: LINE, BLUE: BRANCH, ORANGE: line("St. Louis", "g9y5", "Indianapolis")},
 }
 HOME: dict[str, Any] = {"cities": {"Lexington": RED, "Atlanta": RED, "Chicago": BLUE, "Nashville": ORANGE}}
+GRAIN = {"grain": 3}
+START = ("Lexington", "Chicago", "Atlanta")  # three cities of the set-up
+
+
+def beside(site: str) -> str:
+    """An intersection next to a site."""
+    return BOARD.node_name(BOARD.node_neighbours[BOARD.node(site)][0])
+
+
+def settling(site: str, seat: int = RED, **more: Any) -> Any:
+    """A settler beside a site."""
+    table: dict[str, Any] = {"cities": dict.fromkeys(START, seat), "hands": {seat: GRAIN}, "turn": seat}
+    table |= {"settlers": {seat: [beside(site), None]}} | more
+    return position(**table)

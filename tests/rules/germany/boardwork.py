@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 from hexstead import Event, Game
@@ -11,6 +11,7 @@ from hexstead.core.actions import EndTurn
 from hexstead.games.germany.actions import BuildHall, BuildLandmark, BuildRoad
 
 from ..tables import BLUE, ORANGE, RED, WHITE, act, roll
+from .table import position
 
 BOARD = shipped_map("germany")
 CITIES = [name for name, data in BOARD.place_data.items() if data["kind"] == "city"]
@@ -122,11 +123,6 @@ def stock(game: Game) -> tuple[list[int], list[int]]:
     return told["roads_left"], told["halls_left"]
 
 
-def told(events: Sequence[Event], *kinds: type[Event]) -> list[Event]:
-    """The events of these kinds, in order."""
-    return [event for event in events if isinstance(event, kinds)]
-
-
 def end_turn(game: Game) -> list[Event]:
     return act(game, EndTurn(seat=game.turn_seat))
 
@@ -137,9 +133,27 @@ def pass_turn(game: Game) -> None:
     end_turn(game)
 
 
-def cut_by_simulation(game: Game, turns: int) -> Any:
-    """The state in which a simulation of random players stops after so many turns, from the start of such a game."""
-    engine = game.engine
-    states = engine.many(1)
-    engine.play(states, engine.new_work(), engine.log(0), [0], turns, 1)
-    return states[0]
+# Blue's road runs from both sides to Hannover, an empty city; red's road ends there.
+BLUE_WEST = ["Hannover-v20", "v20-Osnabrück", "Osnabrück-v19", "v19-v24", "v24-v30"]
+BLUE_EAST = ["Hannover-v21", "v21-Magdeburg", "Magdeburg-v22"]
+RED_SOUTH = ["Hannover-v32", "v32-Kassel", "Kassel-Dortmund", "Dortmund-Düsseldorf", "Düsseldorf-Köln", "Köln-Aachen"]
+CUT_HALLS = {"Kassel": RED, "Neubrandenburg": ORANGE, "Heidelberg": WHITE, "Osnabrück": BLUE, "Magdeburg": BLUE}
+
+
+def at_hannover(west: int = 3, red: int = 5, orange: int = 0, **more: Any) -> Game:
+    """Blue's road has `west` pieces on one side of Hannover and three on the other; the others' roads are so long."""
+    return position(
+        halls=CUT_HALLS, hands={RED: PLENTY},
+        roads={
+            RED: RED_SOUTH[:red], ORANGE: LINES[ORANGE][:orange], BLUE: BLUE_WEST[:west] + BLUE_EAST,
+        },
+        **more,
+    )  # fmt: skip
+
+
+def lines(*counts: int, **more: Any) -> Game:
+    """Straight roads of so many pieces, one for each seat."""
+    return position(
+        len(counts), halls={city: seat for city, seat in HOMES.items() if seat < len(counts)} | more.pop("halls", {}),
+        roads={seat: LINES[seat][:count] for seat, count in enumerate(counts)}, **more,
+    )  # fmt: skip

@@ -14,6 +14,7 @@ from ..tables import RED, Counts, by_seat, chance
 
 GAME = "germany"
 RESOURCES = ("lumber", "brick", "wool", "grain", "ore")
+LAND = {"forest": "lumber", "hills": "brick", "pasture": "wool", "fields": "grain", "mountains": "ore"}
 CARDS = ("mercenary", "road_building", "banking", "trade", "victory_point")
 
 
@@ -53,11 +54,6 @@ def new_game(players: int = 4, first: int = RED, **options: Any) -> Game:
     for seat in range(players):
         chance(game, Dice((6, 6) if seat == first else (1, 1)))
     return game
-
-
-def supply(game: Game) -> dict[str, int]:
-    """The supply, all five types."""
-    return {name: game.position()["supply"].get(name, 0) for name in RESOURCES}
 
 
 def halls(game: Game) -> dict[str, int]:

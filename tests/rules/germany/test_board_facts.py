@@ -6,50 +6,20 @@ import pytest
 
 import hexstead
 from hexstead import BadOption
-from hexstead.board import shipped_map
 from hexstead.core.actions import EndTurn
-from hexstead.games.germany.actions import BuildHall, BuildLandmark, BuildRoad, StartCard
+from hexstead.games.germany.actions import BuildLandmark, StartCard
 
-from ..tables import RED, act, allowed, chance, hand, refused, roll
-from .table import position, supply
+from ..tables import RED, SUMS, act, allowed, chance, hand, roll, supply
+from .boardwork import BOARD, CITIES, LANDMARKS, at, road
+from .table import LAND, position
 
-BOARD = shipped_map("germany")
 MAP = BOARD.data
-CITIES = [place["name"] for place in MAP["places"] if place["kind"] == "city"]
-LANDMARKS = [place["name"] for place in MAP["places"] if place["kind"] == "landmark"]
-GIVES = {"forest": "lumber", "hills": "brick", "pasture": "wool", "fields": "grain", "mountains": "ore"}
-PAIRS = {n: (max(1, n - 6), n - max(1, n - 6)) for n in range(2, 13)}  # two dice for each sum
 
 
 def city_at(hex_id):
     """A city that touches the hex."""
     corners = next(tile["corners"] for tile in MAP["hexes"] if tile["id"] == hex_id)
     return next(p["name"] for p in MAP["places"] if p["kind"] == "city" and p["at"] in corners)
-
-
-def way_to(place: str) -> tuple[str, list[str]]:
-    """A city, and the shortest line of paths from it to a place."""
-    goal = BOARD.places[place]
-    cities = {BOARD.places[name]: name for name in CITIES}
-    lines: list[tuple[int, list[str]]] = [(goal, [])]
-    for node, line in lines:
-        if node in cities:
-            return cities[node], line
-        for path in BOARD.node_paths[node]:
-            end = BOARD.paths[path].a + BOARD.paths[path].b - node
-            lines.append((end, [*line, BOARD.path_name(path)]))
-    raise AssertionError(f"{place} is cut off")
-
-
-def twenty_roads(city: str) -> list[str]:
-    """Twenty paths that hang together, from a city on."""
-    nodes, paths = [BOARD.places[city]], list[int]()
-    for node in nodes:
-        for path in BOARD.node_paths[node]:
-            if path not in paths and len(paths) < 20:
-                paths.append(path)
-                nodes.append(BOARD.paths[path].a + BOARD.paths[path].b - node)
-    return [BOARD.path_name(path) for path in paths]
 
 
 @pytest.mark.parametrize("players", [3, 4])
@@ -93,8 +63,8 @@ def test_every_hex_gives_the_resource_of_its_terrain_on_its_printed_number(tile)
     """G-COMP-05, G-COMP-08."""
     elsewhere = "A1" if tile["id"] != "A1" else "B1"
     game = position(phase="pre_roll", halls={city_at(tile["id"]): RED}, goetz=elsewhere)
-    events = [e.to_json() for e in roll(game, *PAIRS[tile["number"]])]
-    resource = GIVES[tile["terrain"]]
+    events = [e.to_json() for e in roll(game, *SUMS[tile["number"]])]
+    resource = LAND[tile["terrain"]]
     assert {"type": "produced", "seat": RED, "resource": resource, "count": 1, "hex": tile["id"]} in events
 
 
@@ -114,25 +84,8 @@ def test_terrains_and_numbers_are_those_of_our_board():
 
 def test_there_is_no_desert_and_every_hex_has_a_number():
     """G-COMP-05, G-COMP-08."""
-    assert Counter(tile["terrain"] for tile in MAP["hexes"]) == dict.fromkeys(GIVES, 6)
+    assert Counter(tile["terrain"] for tile in MAP["hexes"]) == dict.fromkeys(LAND, 6)
     assert {tile["number"] for tile in MAP["hexes"]} == {2, 3, 4, 5, 6, 8, 9, 10, 11, 12}
-
-
-def test_a_twenty_first_road_is_not_in_stock():
-    """G-COMP-06."""
-    rich = {RED: {"lumber": 2, "brick": 2}}
-    game = position(halls={"Kassel": RED, "Ulm": RED}, roads={RED: twenty_roads("Kassel")[:19]}, hands=rich)
-    act(game, BuildRoad("v69-v73", seat=RED))
-    assert game.position()["roads_left"][RED] == 0
-    assert refused(game, BuildRoad("v73-v76", seat=RED)) == "G-COMP-06"
-
-
-def test_without_a_town_hall_in_stock_neither_town_hall_nor_landmark_is_built():
-    """G-COMP-06."""
-    halls = dict.fromkeys(CITIES[:12], RED)
-    game = position(3, halls=halls)
-    assert refused(game, BuildHall(CITIES[20], seat=RED)) == "G-COMP-06"
-    assert refused(game, BuildLandmark("Köln", seat=RED)) == "G-COMP-06"
 
 
 def test_every_intersection_is_a_city_a_landmark_or_an_open_spot():
@@ -163,33 +116,6 @@ def test_the_deck_is_14_mercenaries_and_three_of_each_other_card():
     assert game.position()["stack"] == deck
 
 
-@pytest.mark.parametrize(
-    ("landmark", "phase", "field", "count"),
-    [
-        *((town, "roads", "free_roads", 1) for town in ("Köln", "Bremen", "Nürnberg", "Eisenach")),
-        *((town, "take", "take", 2) for town in ("Berlin", "Frankfurt", "Lübeck", "Trier")),
-        *((town, "draw", "draws", 1) for town in ("Dresden", "München", "Schwerin")),
-        ("Freiburg", "draw", "draws", 2),
-    ],
-)
-def test_every_landmark_has_its_reward(landmark, phase, field, count):
-    """G-MAP-02."""
-    city, line = way_to(landmark)
-    game = position(halls={city: RED}, roads={RED: line}, hands={RED: {"ore": 2, "grain": 1}})
-    act(game, BuildLandmark(landmark, seat=RED))
-    assert game.phase == phase
-    assert game.position()[field] == count
-
-
-def test_the_marker_of_a_landmark_lies_on_its_ground_plan_not_on_the_map():
-    """GD-02; G-MAP-02."""
-    city, line = way_to("Dresden")
-    game = position(halls={city: RED}, roads={RED: line}, hands={RED: {"ore": 2, "grain": 1}})
-    act(game, BuildLandmark("Dresden", seat=RED))
-    assert game.position()["marker_owner"] == {"Dresden": RED}
-    assert game.position()["hall_owner"] == {city: RED}
-
-
 def test_goetz_starts_on_the_mountains_12_east_of_nuremberg():
     """G-MAP-03."""
     assert hexstead.new("germany", seed=1).position()["goetz"] == "G3"
@@ -202,9 +128,10 @@ def test_goetz_starts_on_the_mountains_12_east_of_nuremberg():
 @pytest.mark.parametrize(("one", "two", "between"), [("Heidelberg", "Stuttgart", "v64"), ("Trier", "Frankfurt", "v54")])
 def test_the_towns_of_the_worked_examples_share_an_open_neighbour(one, two, between):
     """G-MAP-04: a road from the one town reaches the other across an open spot."""
-    city, line = way_to(one)
-    game = position(halls={city: RED}, roads={RED: [*line, f"{one}-{between}"]}, hands={RED: {"lumber": 1, "brick": 1}})
-    assert allowed(game, BuildRoad(BOARD.path_name(BOARD.path(f"{between}-{two}")), seat=RED))
+    table = at(one)
+    table["roads"][RED].append(f"{one}-{between}")
+    game = position(**table, hands={RED: {"lumber": 1, "brick": 1}})
+    assert allowed(game, road(f"{between}-{two}", RED))
 
 
 def test_the_start_cards_name_three_cities_and_two_resources_each():

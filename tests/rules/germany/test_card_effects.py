@@ -1,4 +1,7 @@
-"""What each development card does, before the roll and after it (G-DEV-05 to G-DEV-08)."""
+"""What Mercenary, Road Building and Banking do, before the roll and after it (G-DEV-05 to 07).
+
+test_supply_trade.py has the Trade card.
+"""
 
 from fractions import Fraction
 from typing import Any
@@ -7,12 +10,12 @@ import pytest
 
 from hexstead.core.actions import BuyCard, Discard, Done, EndTurn, Exchange, PlayCard, Rob, Steal, Take
 from hexstead.core.events import Played, Stolen, Stopped, Took
-from hexstead.games.germany.actions import BuildHall, ExchangeTwo, MoveGoetz
+from hexstead.games.germany.actions import BuildHall, MoveGoetz
 from hexstead.games.germany.events import GoetzMoved, RoadBuilt
 
-from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, cards, chance, hand, hands, refused, roll
+from ..tables import BLUE, COLOURS, RED, WHITE, act, cards, chance, hand, hands, refused, supply
 from .boardwork import PLENTY, WHENS, end_turn, path, paths_at, road, roads_of, stock
-from .table import RESOURCES, position, supply
+from .table import RESOURCES, position
 
 # Mercenary
 
@@ -54,7 +57,7 @@ def test_a_mercenary_must_move_goetz_to_another_hex():
 
 @pytest.mark.parametrize("when", WHENS)
 def test_a_mercenary_with_nobody_to_rob_leads_straight_back(when):
-    """G-DEV-05."""
+    """G-DEV-05, GQ-07."""
     game = position(phase=when, cards={RED: {"mercenary": 1}}, halls={"Emden": RED}, hands={RED: PLENTY})
     act(game, PlayCard("mercenary", seat=RED))
     act(game, MoveGoetz("C1", seat=RED))
@@ -78,9 +81,10 @@ def test_a_mercenary_chooses_among_several(when):
     assert hands(game) == [{"wool": 1}, {}, {}, {"ore": 1}]
 
 
-def test_a_mercenary_makes_nobody_discard():
-    """G-DEV-05."""
-    game = position(cards={RED: {"mercenary": 1}}, hands={RED: PLENTY, BLUE: {"ore": 9}})
+@pytest.mark.parametrize("when", WHENS)
+def test_a_mercenary_makes_nobody_discard(when):
+    """G-DEV-05, GQ-09."""
+    game = position(phase=when, cards={RED: {"mercenary": 1}}, hands={RED: PLENTY, BLUE: {"ore": 9}})
     act(game, PlayCard("mercenary", seat=RED))
     assert game.phase == "goetz"
     assert refused(game, Discard("ore", seat=BLUE)) == "G-ACT-01"
@@ -241,7 +245,7 @@ def test_banking_takes_two_cards_from_the_supply(seat, when):
 @pytest.mark.parametrize("when", WHENS)
 @pytest.mark.parametrize("taken", [0, 1])
 def test_banking_may_be_stopped(taken, when):
-    """G-DEV-07."""
+    """G-DEV-07, GQ-35."""
     game = position(phase=when, cards={RED: {"banking": 1}})
     act(game, PlayCard("banking", seat=RED))
     for _ in range(taken):
@@ -254,7 +258,7 @@ def test_banking_may_be_stopped(taken, when):
 @pytest.mark.parametrize("when", WHENS)
 @pytest.mark.parametrize("left", [0, 1, 2])
 def test_banking_ends_when_the_supply_is_empty(left, when):
-    """G-DEV-07."""
+    """G-DEV-07, GQ-35."""
     everything = dict.fromkeys(RESOURCES, 18)
     game = position(phase=when, cards={RED: {"banking": 1}}, hands={BLUE: {**everything, "grain": 18 - left}})
     act(game, PlayCard("banking", seat=RED))
@@ -267,7 +271,7 @@ def test_banking_ends_when_the_supply_is_empty(left, when):
 
 @pytest.mark.parametrize("resource", RESOURCES)
 def test_banking_goes_on_while_any_kind_is_left(resource):
-    """G-DEV-07."""
+    """G-DEV-07, GQ-35."""
     everything = dict.fromkeys(RESOURCES, 18)
     game = position(cards={RED: {"banking": 1}}, hands={BLUE: {**everything, resource: 17}})
     act(game, PlayCard("banking", seat=RED))
@@ -277,7 +281,7 @@ def test_banking_goes_on_while_any_kind_is_left(resource):
 
 
 def test_cards_from_banking_are_usable_at_once():
-    """G-DEV-07."""
+    """G-DEV-07, GQ-35."""
     game = position(cards={RED: {"banking": 1}}, halls={"Kassel": RED})
     act(game, PlayCard("banking", seat=RED))
     assert refused(game, EndTurn(seat=RED)) == "G-ACT-02"
@@ -286,30 +290,16 @@ def test_cards_from_banking_are_usable_at_once():
     act(game, road("Kassel-v32", RED))
 
 
-# Trade
-
-
-@pytest.mark.parametrize("when", WHENS)
-@pytest.mark.parametrize("seat", COLOURS)
-def test_trade_allows_two_for_one_for_the_rest_of_the_turn(seat, when):
-    """G-DEV-08."""
-    game = position(turn=seat, phase=when, cards={seat: {"trade": 1}}, hands={seat: {"brick": 4}})
-    assert act(game, PlayCard("trade", seat=seat)) == [Played(seat, "trade")]
-    assert game.phase == when
-    if when == "pre_roll":
-        assert refused(game, ExchangeTwo("brick", "ore", seat=seat)) == "G-ACT-03"
-        roll(game, 1, 1)
-    act(game, ExchangeTwo("brick", "ore", seat=seat))
-    act(game, ExchangeTwo("brick", "wool", seat=seat))
-    assert hand(game, seat) == {"ore": 1, "wool": 1}
-
-
-def test_without_the_card_there_is_no_two_for_one():
-    """G-DEV-08."""
-    game = position(cards={RED: {"trade": 1}}, hands={RED: {"brick": 4}, ORANGE: {"brick": 4}})
-    assert refused(game, ExchangeTwo("brick", "ore", seat=RED)) == "G-TRADE-03"
-    act(game, PlayCard("trade", seat=RED))
-    assert allowed(game, ExchangeTwo("brick", "ore", seat=RED))
-    end_turn(game)
-    roll(game, 1, 1)
-    assert refused(game, ExchangeTwo("brick", "ore", seat=ORANGE)) == "G-TRADE-03"
+@pytest.mark.parametrize(("one", "two"), [("ore", "ore"), ("ore", "wool"), ("grain", "lumber"), ("brick", "brick")])
+def test_banking_takes_any_two_cards_equal_or_different(one, two):
+    """GQ-35."""
+    game = position(cards={RED: {"banking": 1}})
+    act(game, PlayCard("banking", seat=RED))
+    assert (game.phase, game.position()["take"]) == ("take", 2)
+    assert game.legal(RED) == [Done(seat=RED), *(Take(r, seat=RED) for r in RESOURCES)]
+    assert act(game, Take(one, seat=RED)) == [Took(RED, one)]
+    assert (game.phase, game.position()["take"]) == ("take", 1)
+    assert act(game, Take(two, seat=RED)) == [Took(RED, two)]
+    assert (game.phase, game.position()["take"]) == ("main", 0)
+    assert hand(game, RED) == ({one: 2} if one == two else {one: 1, two: 1})
+    assert sum(supply(game).values()) == 88

@@ -8,10 +8,8 @@ from hexstead.core.actions import BuyCard, Dice, Draw, Steal
 from hexstead.core.kernel import WEIGH
 from hexstead.games.germany.actions import MoveGoetz, StartCard
 
-from ..tables import ALL_DICE, BLUE, RED, act, cards, chance, refused, roll
+from ..tables import BLUE, RED, ROLLS, act, cards, chance, refused, roll
 from .table import position
-
-ROLLS = [(dice, Fraction(1, 36)) for dice in ALL_DICE]
 
 
 def test_every_roll_for_the_first_turn_is_36_equal_pairs():

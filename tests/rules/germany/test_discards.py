@@ -3,12 +3,12 @@
 import pytest
 
 from hexstead.core.actions import Decline, Discard, Done, EndTurn, PlayCard, Roll
-from hexstead.core.events import Discarded, Played, Rolled, SetAside
+from hexstead.core.events import Discarded, Rolled, SetAside
 from hexstead.games.germany.actions import MoveGoetz
 from hexstead.games.germany.events import GoetzMoved
 
-from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, changed, hand, hands, refused, roll
-from .table import position, supply
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, changed, hand, hands, refused, roll, supply
+from .table import position
 
 
 def seven(players=4, turn=RED, **hands):
@@ -139,15 +139,6 @@ def test_no_other_roll_asks_for_discards(dice):
     game = position(phase="pre_roll", hands={seat: {"ore": 4, "wool": 4} for seat in COLOURS})
     assert roll(game, *dice) == [Rolled(RED, *dice)]
     assert game.phase == "main"
-
-
-@pytest.mark.parametrize("phase", ["pre_roll", "main"])
-def test_a_mercenary_asks_for_no_discards(phase):
-    """GQ-09."""
-    game = position(phase=phase, hands={RED: {"ore": 18}, BLUE: {"wool": 9}}, cards={RED: {"mercenary": 1}})
-    assert act(game, PlayCard("mercenary", seat=RED)) == [Played(RED, "mercenary")]
-    assert game.phase == "goetz"
-    assert game.position()["discard_due"] == [0, 0, 0, 0]
 
 
 def test_every_other_action_waits_for_the_discards():

@@ -1,12 +1,10 @@
 """Götz: where he goes, whom he robs (G-GOE)."""
 
-from fractions import Fraction
-
 import pytest
 
 from hexstead.board import shipped_map
 from hexstead.core.actions import Discard, Done, EndTurn, PlayCard, Rob, Roll, Steal
-from hexstead.core.events import Rolled, Stolen
+from hexstead.core.events import Stolen
 from hexstead.games.germany.actions import MoveGoetz
 from hexstead.games.germany.events import GoetzMoved
 
@@ -157,15 +155,6 @@ def test_only_town_halls_at_his_new_hex_count():
     assert game.position()["victim"] == ORANGE
 
 
-def test_the_card_is_drawn_at_random_from_the_whole_hand():
-    """G-GOE-04."""
-    game = at_goetz(halls={"Kassel": BLUE}, hands={BLUE: {"lumber": 1, "wool": 3, "ore": 2}})
-    act(game, MoveGoetz("E2", seat=RED))
-    shares = {"lumber": Fraction(1, 6), "wool": Fraction(1, 2), "ore": Fraction(1, 3)}
-    assert game.outcomes() == [(Steal(r, seat="chance"), share) for r, share in shares.items()]
-    assert refused(game, Steal("brick", seat="chance")) == "G-ACT-05"
-
-
 def test_discards_then_goetz_then_the_steal():
     """G-GOE-06."""
     game = at_goetz(halls={"Kassel": BLUE}, hands={BLUE: {"ore": 8}})
@@ -181,31 +170,3 @@ def test_moving_goetz_changes_nothing_but_his_place():
     """G-GOE-02."""
     game = at_goetz()
     assert changed(game, MoveGoetz("A1", seat=RED)) == {"goetz", "phase"}
-
-
-@pytest.mark.parametrize(("phase", "back"), [("pre_roll", "pre_roll"), ("main", "main")])
-def test_a_mercenary_with_nobody_to_rob_still_moves_goetz(phase, back):
-    """GQ-07."""
-    game = position(phase=phase, cards={RED: {"mercenary": 1}})
-    act(game, PlayCard("mercenary", seat=RED))
-    assert refused(game, Done(seat=RED)) == "G-ACT-02"
-    assert refused(game, MoveGoetz("G3", seat=RED)) == "G-GOE-02"
-    assert act(game, MoveGoetz("A1", seat=RED)) == [GoetzMoved(RED, "A1")]
-    assert game.phase == back
-
-
-@pytest.mark.parametrize(("phase", "back"), [("pre_roll", "pre_roll"), ("main", "main")])
-def test_after_a_mercenarys_steal_the_turn_goes_on_where_it_was(phase, back):
-    """GQ-07, GQ-01."""
-    game = position(phase=phase, cards={RED: {"mercenary": 1}}, halls={"Kassel": BLUE}, hands={BLUE: {"ore": 1}})
-    act(game, PlayCard("mercenary", seat=RED))
-    act(game, MoveGoetz("E2", seat=RED))
-    chance(game, Steal("ore"))
-    assert (game.phase, game.to_act) == (back, (RED,))
-    assert hands(game) == [{"ore": 1}, {}, {}, {}]
-
-
-def test_a_seven_tells_the_dice_and_nothing_else():
-    """G-GOE-01, G-GOE-06."""
-    game = position(phase="pre_roll", halls=AROUND_E2)
-    assert roll(game, 3, 4) == [Rolled(RED, 3, 4)]

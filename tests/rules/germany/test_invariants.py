@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 import hexstead
 from hexstead import Game
-from hexstead.board import shipped_map
 
 from ..walks import (
     Books,
@@ -26,9 +25,9 @@ from ..walks import (
     views_hide_what_is_secret_and_nothing_more,
     walked,
 )
+from .boardwork import BOARD
 from .table import CARDS, RESOURCES, position
 
-BOARD = shipped_map("germany")
 PLACES = {name: BOARD.places[name] for name in BOARD.place_data}
 CITIES = {name for name, data in BOARD.place_data.items() if data["kind"] == "city"}
 CITY_NODES = {PLACES[name] for name in CITIES}

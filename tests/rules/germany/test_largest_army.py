@@ -7,7 +7,7 @@ from hexstead.core.events import Played, Won
 from hexstead.games.germany.actions import MoveGoetz
 from hexstead.games.germany.events import LargestArmy
 
-from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, changed, points
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, changed
 from .boardwork import army, end_turn, pass_turn, stock
 from .table import position
 
@@ -31,7 +31,7 @@ def test_the_third_mercenary_played_takes_the_marker(seat, before, gets):
     events = act(game, PlayCard("mercenary", seat=seat))
     assert events == [Played(seat, "mercenary")] + ([LargestArmy(seat, before + 1)] if gets else [])
     assert army(game) == (seat if gets else None)
-    assert points(game) == [int(gets and s == seat) for s in COLOURS]
+    assert game.points() == [int(gets and s == seat) for s in COLOURS]
     assert stock(game)[1] == [12 - int(gets and s == seat) for s in COLOURS]
     assert game.phase == "goetz"
 
@@ -52,10 +52,10 @@ def test_only_strictly_more_takes_the_marker_from_its_holder(own, foreign, takes
     """G-LA-02, GQ-17."""
     name = ("red", "orange", "white", "blue")[holder]
     game = mercenaries(red=own, holder=holder, **{name: foreign})
-    assert points(game)[holder] == 1
+    assert game.points()[holder] == 1
     events = act(game, PlayCard("mercenary", seat=RED))
     assert army(game) == (RED if takes else holder)
-    assert points(game) == [int(s == army(game)) for s in COLOURS]
+    assert game.points() == [int(s == army(game)) for s in COLOURS]
     assert stock(game)[1] == [12 - int(s == army(game)) for s in COLOURS]
     assert events[1:] == ([LargestArmy(RED, own + 1)] if takes else [])
 
@@ -64,7 +64,7 @@ def test_the_holder_who_plays_another_keeps_one_marker():
     """G-LA-01, G-LA-02."""
     game = mercenaries(red=3, holder=RED)
     assert act(game, PlayCard("mercenary", seat=RED)) == [Played(RED, "mercenary")]
-    assert (army(game), points(game), stock(game)[1]) == (RED, [1, 0, 0, 0], [11, 12, 12, 12])
+    assert (army(game), game.points(), stock(game)[1]) == (RED, [1, 0, 0, 0], [11, 12, 12, 12])
 
 
 def test_unplayed_mercenaries_do_not_count():
@@ -72,7 +72,7 @@ def test_unplayed_mercenaries_do_not_count():
     game = position(cards={RED: {"mercenary": 6}, BLUE: {"mercenary": 4}}, played={RED: {"mercenary": 1}})
     assert army(game) is None
     act(game, PlayCard("mercenary", seat=RED))
-    assert (army(game), points(game)) == (None, [0, 0, 0, 0])
+    assert (army(game), game.points()) == (None, [0, 0, 0, 0])
 
 
 @pytest.mark.parametrize("card", ["road_building", "banking", "trade"])
@@ -94,16 +94,16 @@ def test_the_third_the_third_of_another_and_the_fourth(players):
         played={RED: {"mercenary": 2}, ORANGE: {"mercenary": 2}},
     )  # fmt: skip
     none = [0] * players
-    assert (army(game), points(game)) == (None, none)
+    assert (army(game), game.points()) == (None, none)
     _play(game, "A1")
-    assert (army(game), points(game)) == (RED, [1, 0, *none[2:]])
+    assert (army(game), game.points()) == (RED, [1, 0, *none[2:]])
     end_turn(game)
     _play(game, "B1")
-    assert (army(game), points(game)) == (RED, [1, 0, *none[2:]])
+    assert (army(game), game.points()) == (RED, [1, 0, *none[2:]])
     for _ in range(players):
         pass_turn(game)
     _play(game, "A1")
-    assert (army(game), points(game)) == (ORANGE, [0, 1, *none[2:]])
+    assert (army(game), game.points()) == (ORANGE, [0, 1, *none[2:]])
 
 
 def _play(game, hex):

@@ -167,13 +167,6 @@ def test_five_offers_may_be_made_in_a_turn():
     assert game.position()["offers_left"] == 5
 
 
-def test_the_limit_is_told_before_the_cost():
-    """G-TRADE-01, G-ACT-04."""
-    game = position(offers_left=0)
-    assert refused(game, Offer({"ore": 1}, {"wool": 1}, seat=RED)) == "G-TRADE-01"
-    assert refused(game, Offer({"ore": 2}, {"wool": 2}, seat=RED)) == "G-TRADE-01"
-
-
 @pytest.mark.parametrize("limit", [0, 1, 20])
 def test_how_many_offers_a_turn_allows_is_an_option(limit):
     """G-TRADE-01."""

@@ -7,13 +7,11 @@ import pytest
 from hexstead.board import shipped_map
 from hexstead.core.events import Produced, Rolled, Shortage
 
-from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, hand, hands, roll
-from .table import position, supply
+from ..tables import BLUE, COLOURS, ORANGE, RED, SUMS, WHITE, hand, hands, roll, supply
+from .table import LAND, position
 
 MAP = shipped_map("germany").data
 CITIES = {place["name"]: place["at"] for place in MAP["places"] if place["kind"] == "city"}
-GIVES = {"forest": "lumber", "hills": "brick", "pasture": "wool", "fields": "grain", "mountains": "ore"}
-DICE = {n: (max(1, n - 6), n - max(1, n - 6)) for n in range(2, 13)}
 
 
 def due(owners, goetz, total):
@@ -24,7 +22,7 @@ def due(owners, goetz, total):
             for seat in COLOURS:
                 count = sum(1 for city, at in CITIES.items() if at in tile["corners"] and owners.get(city) == seat)
                 if count:
-                    rows.append(Produced(seat, GIVES[tile["terrain"]], count, tile["id"]))
+                    rows.append(Produced(seat, LAND[tile["terrain"]], count, tile["id"]))
     return rows
 
 
@@ -36,9 +34,9 @@ def test_every_hex_with_the_number_gives_a_card_per_town_hall_to_its_owner(total
     owners = {city: i % players for i, city in enumerate(shuffled)}
     game = position(players, turn=players - 1, phase="pre_roll", halls=owners, goetz="I1" if total != 11 else "A1")
     before = supply(game)
-    events = roll(game, *DICE[total])
+    events = roll(game, *SUMS[total])
     expected = due(owners, game.position()["goetz"], total)
-    assert events == [Rolled(players - 1, *DICE[total]), *expected]
+    assert events == [Rolled(players - 1, *SUMS[total]), *expected]
     for seat in range(players):
         mine = {e.resource: e.count for e in expected if e.seat == seat}
         assert hand(game, seat) == mine

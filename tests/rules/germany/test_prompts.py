@@ -18,9 +18,9 @@ from hexstead.core.actions import (
     Take,
     Withdraw,
 )
-from hexstead.games.germany.actions import BuildLandmark, BuildRoad, MoveGoetz, PlaceHall, StartCard
+from hexstead.games.germany.actions import BuildLandmark, MoveGoetz, PlaceHall, StartCard
 
-from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, asked_after, dice, hand, refused, roll
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, asked_after, dice, hand, roll
 from .table import RESOURCES, position
 
 CHANCE = ("chance",)
@@ -100,36 +100,10 @@ def test_a_simulation_asks_for_answers_clockwise_then_the_turn_player():
     assert order == [BLUE, RED, ORANGE, WHITE]
 
 
-@pytest.mark.parametrize(("phase", "back"), [("pre_roll", "pre_roll"), ("main", "main")])
-def test_road_building_asks_for_two_roads_and_then_goes_back(phase, back):
-    """G-DEV-06, GQ-33."""
-    game = position(phase=phase, halls={"Kassel": RED}, cards={RED: {"road_building": 1}})
-    asked = asked_after(
-        game, PlayCard("road_building", seat=RED), BuildRoad("v31-v38", seat=RED), BuildRoad("v32-v38", seat=RED)
-    )
-    assert asked == [("roads", (RED,)), ("roads", (RED,)), (back, (RED,))]
-
-
-def test_free_roads_may_be_stopped():
-    """G-DEV-06."""
-    game = position(phase="pre_roll", halls={"Kassel": RED}, cards={RED: {"road_building": 1}})
-    asked = asked_after(game, PlayCard("road_building", seat=RED), BuildRoad("v31-v38", seat=RED), Done(seat=RED))
-    assert asked == [("roads", (RED,)), ("roads", (RED,)), ("pre_roll", (RED,))]
-    assert game.position()["free_roads"] == 0
-
-
 def test_free_roads_are_skipped_where_none_can_go():
     """GQ-33, GQ-19: everyone sees that no path is open."""
     game = position(cards={RED: {"road_building": 1}})  # no town hall, no road
     assert asked_after(game, PlayCard("road_building", seat=RED)) == [("main", (RED,))]
-
-
-@pytest.mark.parametrize(("phase", "back"), [("pre_roll", "pre_roll"), ("main", "main")])
-def test_banking_asks_for_two_cards_and_then_goes_back(phase, back):
-    """G-DEV-07, GQ-35."""
-    game = position(phase=phase, cards={RED: {"banking": 1}})
-    asked = asked_after(game, PlayCard("banking", seat=RED), Take("ore", seat=RED), Take("ore", seat=RED))
-    assert asked == [("take", (RED,)), ("take", (RED,)), (back, (RED,))]
 
 
 def test_a_landmarks_reward_is_asked_after_the_landmark():
@@ -157,33 +131,6 @@ def test_the_game_is_over_for_everybody():
     game = position(phase="pre_roll", halls=dict.fromkeys(cities, ORANGE), turn=RED)
     assert asked_after(game, Roll(seat=RED), dice(6, 6), EndTurn(seat=RED))[-1] == ("over", ())
     assert game.winner == ORANGE
-
-
-@pytest.mark.parametrize(
-    ("landmark", "start", "road"),
-    [
-        ("Köln", "Aachen", "Aachen-Köln"),
-        ("Lübeck", "Flensburg", "Flensburg-Lübeck"),
-        ("Freiburg", "Konstanz", "Konstanz-Freiburg"),
-    ],
-)
-def test_a_win_leaves_nothing_to_be_asked(landmark, start, road):
-    """GQ-46, G-WIN-01: the marker is the tenth point, the reward lapses."""
-    cities = [start, "Ulm", "Hof", "Leipzig", "Kassel", "Emden", "Passau", "Rostock", "Hamburg"]
-    game = position(halls=dict.fromkeys(cities, RED), roads={RED: [road]}, hands={RED: {"ore": 2, "grain": 1}})
-    assert asked_after(game, BuildLandmark(landmark, seat=RED)) == [("over", ())]
-    assert [game.position()[field] for field in ("free_roads", "take", "draws")] == [0, 0, 0]
-
-
-def test_a_victory_point_drawn_as_a_reward_ends_the_drawing():
-    """GQ-46, GQ-23."""
-    cities = ["Konstanz", "Ulm", "Hof", "Leipzig", "Kassel", "Emden", "Passau", "Rostock"]
-    game = position(
-        halls=dict.fromkeys(cities, RED), roads={RED: ["Konstanz-Freiburg"]}, hands={RED: {"ore": 2, "grain": 1}}
-    )
-    asked = asked_after(game, BuildLandmark("Freiburg", seat=RED), Draw("victory_point", seat="chance"))
-    assert asked == [("draw", CHANCE), ("over", ())]
-    assert game.position()["draws"] == 0
 
 
 def test_an_action_without_a_seat_is_the_only_one_that_is_to_act():
@@ -237,14 +184,3 @@ def test_a_taken_card_is_asked_for_while_the_supply_has_any():
     assert game.legal(RED) == [Done(seat=RED), Take("grain", seat=RED)]
     act(game, Take("grain", seat=RED))
     assert (game.phase, hand(game, RED)) == ("main", {"grain": 1, "ore": 1})
-
-
-def test_a_prompt_of_a_card_cannot_be_left_for_another_action():
-    """G-ACT-02, GQ-33."""
-    game = position(halls={"Kassel": RED}, cards={RED: {"road_building": 1}}, hands={RED: dict.fromkeys(RESOURCES, 2)})
-    act(game, PlayCard("road_building", seat=RED))
-    act(game, BuildRoad("v31-v38", seat=RED))
-    assert refused(game, BuyCard(seat=RED)) == "G-ACT-02"
-    assert refused(game, EndTurn(seat=RED)) == "G-ACT-02"
-    act(game, BuildRoad("v32-v38", seat=RED))
-    assert hand(game, RED) == dict.fromkeys(RESOURCES, 2)

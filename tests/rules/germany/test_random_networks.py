@@ -8,6 +8,7 @@ import pytest
 from hexstead.games.germany.actions import BuildHall, BuildLandmark
 
 from ..tables import act
+from ..walks import grow
 from .boardwork import BOARD, CITIES, LANDMARKS, PLENTY, lengths, longest, road, roads_of, towns_of
 from .table import position
 
@@ -27,17 +28,10 @@ class Table:
         cities = rng.sample(CITIES, rng.randint(self.players, 16))
         self.halls = {BOARD.node(city): i % self.players for i, city in enumerate(cities)}
         self.built = {name: rng.randrange(self.players) for name in rng.sample(LANDMARKS, rng.randint(0, 6))}
-        self.roads = {}
+        self.roads: dict[int, int] = {}
         for seat in range(self.players):
-            self._grow(seat, rng.randint(0, 14))
-
-    def _grow(self, seat, count):
-        reached = {node for node, owner in self.halls.items() if owner == seat}
-        for _ in range(count):
-            free = [p for p, ends in enumerate(ENDS) if p not in self.roads and reached & set(ends)]
-            if free:
-                self.roads[self.rng.choice(free)] = seat
-                reached |= set(ENDS[next(reversed(self.roads))])
+            own = {node for node, owner in self.halls.items() if owner == seat}
+            grow(rng, BOARD, self.roads, own, seat, rng.randint(0, 14))
 
     def game(self, **more):
         halls = {BOARD.nodes[node].id: owner for node, owner in self.halls.items()}

@@ -6,12 +6,12 @@ import pytest
 
 import hexstead
 from hexstead import BadOption
-from hexstead.board import shipped_map
 from hexstead.core.actions import BuyCard, Discard, Done, EndTurn, Exchange, Offer, PlayCard, Rob, Roll, Take, Withdraw
 from hexstead.games.germany.actions import BuildHall, BuildLandmark, BuildRoad, ExchangeTwo, MoveGoetz, PlaceHall
 
-from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, hand, refused, roll
-from .table import RESOURCES, position, supply
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, hand, refused, roll, supply
+from .boardwork import paths_at
+from .table import RESOURCES, position
 
 SITE: dict[str, Any] = {
     "halls": {"Kassel": RED},
@@ -132,7 +132,7 @@ def test_the_exact_price_is_paid_and_goes_to_the_supply(action, price):
     ("action", "price", "missing"), [(action, price, r) for action, price in PRICES for r in price]
 )
 def test_one_card_short_of_the_price_is_too_little(action, price, missing):
-    """G-ACT-04."""
+    """G-ACT-04, G-ROAD-01, G-HALL-01, G-LAND-01."""
     assert allowed(position(hands={RED: price}, **SITE), action)
     short = dict.fromkeys(RESOURCES, 3) | {missing: price[missing] - 1}
     assert refused(position(hands={RED: short}, **SITE), action) == "G-ACT-04"
@@ -159,14 +159,8 @@ def test_a_card_one_does_not_hold_is_not_there(card):
 # The order: seat, prompt, phase, piece in stock, place, limits, cost
 
 
-def twenty(*cities):
-    """Twenty roads around these cities, and their town halls."""
-    board = shipped_map("germany")
-    paths = {path for city in cities for path in board.node_paths[board.places[city]]}
-    return {"halls": dict.fromkeys(cities, RED), "roads": {RED: [board.path_name(p) for p in sorted(paths)]}}
-
-
-ALL_ROADS: dict[str, Any] = twenty("Kassel", "Hannover", "Hof", "Ulm", "Heidelberg", "Passau", "Emden")
+SEVEN = ("Kassel", "Hannover", "Hof", "Ulm", "Heidelberg", "Passau", "Emden")
+ALL_ROADS: dict[str, Any] = {"halls": dict.fromkeys(SEVEN, RED), "roads": {RED: paths_at(*SEVEN)}}
 
 
 def test_the_seat_is_told_before_the_prompt():
@@ -207,12 +201,13 @@ def test_the_place_is_told_before_the_cost():
 
 
 def test_the_limit_is_told_before_the_cost():
-    """G-ACT-04."""
+    """G-ACT-04, G-DEV-11, G-TRADE-01."""
     spent = {"mercenary": 14, "road_building": 3, "banking": 3, "trade": 3, "victory_point": 3}
     game = position(played={BLUE: spent})
     assert refused(game, BuyCard(seat=RED)) == "G-DEV-11"
     game = position(offers_left=0)
     assert refused(game, Offer({"ore": 1}, {"wool": 1}, seat=RED)) == "G-TRADE-01"
+    assert refused(game, Offer({"ore": 2}, {"wool": 2}, seat=RED)) == "G-TRADE-01"
 
 
 def test_a_card_is_looked_for_before_it_is_new_and_new_before_it_is_one_too_many():

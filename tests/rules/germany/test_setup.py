@@ -11,8 +11,8 @@ from hexstead.core.events import FirstPlayer, FirstRolled, Received, TurnBegan
 from hexstead.games.germany.actions import BuildHall, StartCard
 from hexstead.games.germany.events import Dealt, HallPlaced
 
-from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, chance, hand, hands, points, refused, roll
-from .table import halls, new_game, position, supply
+from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, chance, hand, hands, refused, roll, supply
+from .table import halls, new_game, position
 
 START = {
     1: (["Kassel", "Ulm", "Neubrandenburg"], ["grain", "lumber"]),
@@ -84,7 +84,7 @@ def test_cards_go_to_the_seats_in_order():
 def test_everyone_starts_with_three_points_and_no_road(players):
     """G-SET-04, G-SET-08."""
     game = new_game(players)
-    assert points(game) == [3] * players
+    assert game.points() == [3] * players
     assert game.position()["road_owner"] == {}
     assert game.position()["roads_left"] == [20] * players
     assert game.position()["card_count"] == [0] * players
@@ -108,7 +108,7 @@ def test_the_start_of_the_worked_example():
     """G-T09: three town halls, no road, three points each, Götz on the mountains with the 12."""
     game = new_game(4)
     assert [list(halls(game).values()).count(seat) for seat in COLOURS] == [3, 3, 3, 3]
-    assert points(game) == [3, 3, 3, 3]
+    assert game.points() == [3, 3, 3, 3]
     events = roll(game, 6, 6)
     assert [e.type_name() for e in events] == ["rolled"]
     elsewhere = position(phase="pre_roll", halls={"Regensburg": WHITE}, goetz="A1")

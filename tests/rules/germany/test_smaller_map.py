@@ -7,7 +7,7 @@ import pytest
 from hexstead import IllegalAction
 from hexstead.games.germany.actions import BUILD_HALL, BUILD_LANDMARK, BUILD_ROAD, MOVE_GOETZ, BuildHall, BuildLandmark
 
-from ..tables import RED, act, points
+from ..tables import RED, act
 from .boardwork import BOARD, PLENTY, longest, road
 from .table import position
 
@@ -46,7 +46,7 @@ def test_the_last_of_each_on_the_smaller_map_can_be_built():
     act(game, BuildHall("Würzburg", seat=RED))
     act(game, BuildLandmark("Schwerin", seat=RED))
     assert game.phase == "draw"
-    assert points(game)[RED] == 5
+    assert game.points()[RED] == 5
 
 
 def test_a_spot_without_a_place_is_open_on_the_smaller_map():

@@ -1,14 +1,14 @@
-"""Trade with the supply, the Trade card, and cards taken from the supply (G-TRADE-02 to 04, GQ-34, GQ-35)."""
+"""Trade with the supply, and the Trade card (G-TRADE-02 to 04, G-DEV-08, GQ-34)."""
 
 import pytest
 
 from hexstead import BadAction
-from hexstead.core.actions import Done, EndTurn, Exchange, PlayCard, Take
-from hexstead.core.events import Exchanged, Played, Stopped, Took
-from hexstead.games.germany.actions import BuildRoad, ExchangeTwo
+from hexstead.core.actions import EndTurn, Exchange, PlayCard
+from hexstead.core.events import Exchanged, Played
+from hexstead.games.germany.actions import ExchangeTwo
 
-from ..tables import BLUE, COLOURS, ORANGE, RED, act, allowed, changed, hand, hands, refused, roll
-from .table import RESOURCES, position, supply
+from ..tables import BLUE, COLOURS, ORANGE, RED, act, allowed, changed, hand, hands, refused, roll, supply
+from .table import RESOURCES, position
 
 PAIRS = [(give, get) for give in RESOURCES for get in RESOURCES if give != get]
 
@@ -83,7 +83,7 @@ def test_development_cards_and_pieces_are_not_tradable():
 
 @pytest.mark.parametrize(("give", "get"), PAIRS)
 def test_with_the_trade_card_two_identical_cards_buy_one(give, get):
-    """G-TRADE-03."""
+    """G-TRADE-03, G-DEV-08."""
     game = position(hands={RED: {give: 2}}, cards={RED: {"trade": 1}})
     assert refused(game, ExchangeTwo(give, get, seat=RED)) == "G-TRADE-03"
     assert act(game, PlayCard("trade", seat=RED)) == [Played(RED, "trade")]
@@ -101,7 +101,7 @@ def test_the_trade_card_is_refused_the_same_things_as_three_for_one():
 
 
 def test_the_trade_card_is_good_from_its_play_to_the_end_of_the_turn():
-    """GQ-34, G-TRADE-03."""
+    """GQ-34, G-TRADE-03, G-DEV-08."""
     game = position(phase="pre_roll", hands={RED: {"ore": 8}, ORANGE: {"ore": 2}}, cards={RED: {"trade": 1}})
     act(game, PlayCard("trade", seat=RED))
     assert refused(game, ExchangeTwo("ore", "wool", seat=RED)) == "G-ACT-03"
@@ -121,77 +121,16 @@ def test_with_the_trade_card_three_for_one_remains():
 
 
 def test_the_trade_card_of_the_worked_example():
-    """G-T07."""
-    game = position(3, hands={RED: {"brick": 4, "wool": 2}}, cards={RED: {"trade": 1}})
+    """G-T07; three ore are for the next turn."""
+    game = position(3, hands={RED: {"brick": 4, "wool": 2, "ore": 3}}, cards={RED: {"trade": 1}})
     act(game, PlayCard("trade", seat=RED))
     act(game, ExchangeTwo("brick", "grain", seat=RED))
     act(game, ExchangeTwo("brick", "lumber", seat=RED))
     act(game, ExchangeTwo("wool", "lumber", seat=RED))
-    assert hand(game, RED) == {"lumber": 2, "grain": 1}
+    assert hand(game, RED) == {"lumber": 2, "grain": 1, "ore": 3}
     for _ in range(3):
         act(game, EndTurn(seat=game.turn_seat))
         roll(game, 1, 1)
     assert game.turn_seat == RED
-    assert refused(game, ExchangeTwo("lumber", "ore", seat=RED)) == "G-TRADE-03"
-
-
-def test_a_turn_later_only_three_for_one_is_left():
-    """G-T07."""
-    game = position(hands={RED: {"brick": 3}})
-    assert refused(game, ExchangeTwo("brick", "ore", seat=RED)) == "G-TRADE-03"
-    assert allowed(game, Exchange("brick", "ore", seat=RED))
-
-
-@pytest.mark.parametrize(("one", "two"), [("ore", "ore"), ("ore", "wool"), ("grain", "lumber"), ("brick", "brick")])
-def test_banking_takes_any_two_cards_equal_or_different(one, two):
-    """GQ-35."""
-    game = position(cards={RED: {"banking": 1}})
-    act(game, PlayCard("banking", seat=RED))
-    assert (game.phase, game.position()["take"]) == ("take", 2)
-    assert game.legal(RED) == [Done(seat=RED), *(Take(r, seat=RED) for r in RESOURCES)]
-    assert act(game, Take(one, seat=RED)) == [Took(RED, one)]
-    assert (game.phase, game.position()["take"]) == ("take", 1)
-    assert act(game, Take(two, seat=RED)) == [Took(RED, two)]
-    assert (game.phase, game.position()["take"]) == ("main", 0)
-    assert hand(game, RED) == ({one: 2} if one == two else {one: 1, two: 1})
-    assert sum(supply(game).values()) == 88
-
-
-def test_banking_takes_only_what_the_supply_has():
-    """GQ-35, G-TRADE-04."""
-    game = position(cards={RED: {"banking": 1}}, hands={BLUE: {"ore": 18, "wool": 17}})
-    act(game, PlayCard("banking", seat=RED))
-    assert refused(game, Take("ore", seat=RED)) == "G-TRADE-04"
-    act(game, Take("wool", seat=RED))
-    assert refused(game, Take("wool", seat=RED)) == "G-TRADE-04"
-
-
-def test_cards_from_banking_are_usable_at_once():
-    """GQ-35."""
-    game = position(cards={RED: {"banking": 1}}, halls={"Kassel": RED})
-    act(game, PlayCard("banking", seat=RED))
-    act(game, Take("lumber", seat=RED))
-    act(game, Take("brick", seat=RED))
-    act(game, BuildRoad("v31-v38", seat=RED))
-
-
-def test_banking_may_be_stopped():
-    """GQ-35."""
-    game = position(cards={RED: {"banking": 1}})
-    act(game, PlayCard("banking", seat=RED))
-    act(game, Take("ore", seat=RED))
-    assert refused(game, EndTurn(seat=RED)) == "G-ACT-02"
-    assert act(game, Done(seat=RED)) == [Stopped(RED)]
-    assert (game.phase, game.position()["take"], hand(game, RED)) == ("main", 0, {"ore": 1})
-
-
-def test_banking_ends_by_itself_when_the_supply_is_empty():
-    """GQ-35."""
-    everything = dict.fromkeys(RESOURCES, 18)
-    game = position(cards={RED: {"banking": 1}}, hands={BLUE: everything})
-    assert act(game, PlayCard("banking", seat=RED)) == [Played(RED, "banking")]
-    assert (game.phase, game.position()["take"]) == ("main", 0)
-    game = position(cards={RED: {"banking": 1}}, hands={BLUE: everything | {"ore": 17}})
-    act(game, PlayCard("banking", seat=RED))
-    act(game, Take("ore", seat=RED))
-    assert (game.phase, game.position()["take"]) == ("main", 0)
+    assert refused(game, ExchangeTwo("ore", "brick", seat=RED)) == "G-TRADE-03"
+    assert allowed(game, Exchange("ore", "brick", seat=RED))

@@ -3,15 +3,15 @@
 import pytest
 
 import hexstead
-from hexstead.core.actions import BuyCard, Draw, EndTurn, Exchange, Offer, PlayCard, Roll, Steal, Take, Withdraw
-from hexstead.core.events import Bought, Drew, Exchanged, Paid, Played, Revealed, TurnBegan, Won
-from hexstead.games.germany.actions import BuildHall, BuildLandmark, BuildRoad, ExchangeTwo, MoveGoetz, PlaceHall
+from hexstead.core.actions import BuyCard, Draw, EndTurn, Exchange, Offer, PlayCard, Roll, Take, Withdraw
+from hexstead.core.events import Bought, Drew, Exchanged, Paid, TurnBegan
+from hexstead.games.germany.actions import BuildHall, BuildLandmark, BuildRoad, MoveGoetz
 from hexstead.games.germany.events import HallBuilt, RoadBuilt
 
-from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, chance, changed, hand, refused, roll
+from ..tables import BLUE, ORANGE, RED, WHITE, act, allowed, chance, changed, hand, refused, roll
+from .boardwork import PLENTY
 from .table import position
 
-PLENTY = {"lumber": 3, "brick": 3, "wool": 3, "grain": 3, "ore": 3}
 PLAYABLE = ("mercenary", "road_building", "banking", "trade")
 
 
@@ -49,24 +49,6 @@ def test_a_turn_is_the_roll_then_trade_and_build_then_the_dice_go_left(players):
         assert (game.turn, game.turn_seat) == (turn, left)
 
 
-@pytest.mark.parametrize("seat", COLOURS)
-def test_before_the_roll_nothing_is_built_or_traded_and_the_turn_cannot_end(seat):
-    """G-TURN-01, G-ACT-03."""
-    game = building_site(seat, "pre_roll")
-    for action in builds(seat):
-        assert refused(game, action) == "G-ACT-03"
-    assert game.legal(seat) == [Roll(seat=seat)]
-
-
-@pytest.mark.parametrize("seat", COLOURS)
-def test_after_the_roll_everything_may_be_built_and_traded_but_not_rolled_again(seat):
-    """G-TURN-01."""
-    game = building_site(seat)
-    for action in builds(seat):
-        assert allowed(game, action)
-    assert refused(game, Roll(seat=seat)) == "G-ACT-03"
-
-
 def test_rolling_is_one_act_and_the_dice_another():
     """G-TURN-01."""
     game = position(phase="pre_roll")
@@ -99,52 +81,6 @@ def test_only_the_turn_player_builds_and_trades():
         for action in builds(seat):
             assert refused(game, action) == "G-ACT-01"
         assert game.legal(seat) == []
-
-
-def test_a_road_may_start_at_a_town_hall_built_later():
-    """G-TURN-02; GD-06."""
-    game = building_site()
-    act(game, BuildHall("Dortmund", seat=RED))
-    assert allowed(game, BuildRoad("v31-v37", seat=RED))
-
-
-@pytest.mark.parametrize("second", PLAYABLE)
-@pytest.mark.parametrize("first", ["banking", "trade"])
-def test_one_card_may_be_played_per_turn(first, second):
-    """G-TURN-03."""
-    game = position(cards={RED: {"mercenary": 1, "road_building": 1, "banking": 2, "trade": 2}})
-    act(game, PlayCard(first, seat=RED))
-    if first == "banking":
-        act(game, Take("ore", seat=RED))
-        act(game, Take("ore", seat=RED))
-    assert game.position()["card_played"] == 1
-    assert refused(game, PlayCard(second, seat=RED)) == "G-DEV-04"
-
-
-@pytest.mark.parametrize("seat", COLOURS)
-def test_the_next_turn_allows_a_card_again(seat):
-    """G-TURN-03."""
-    left = (seat + 1) % 4
-    game = position(turn=seat, cards={seat: {"trade": 1}, left: {"trade": 1}})
-    act(game, PlayCard("trade", seat=seat))
-    act(game, EndTurn(seat=seat))
-    assert game.position()["card_played"] == 0
-    assert act(game, PlayCard("trade", seat=left)) == [Played(left, "trade")]
-
-
-def test_a_card_played_before_the_roll_is_the_one_of_the_turn():
-    """G-TURN-03, GQ-01."""
-    game = position(phase="pre_roll", cards={RED: {"trade": 2}})
-    act(game, PlayCard("trade", seat=RED))
-    assert refused(game, PlayCard("trade", seat=RED)) == "G-DEV-04"
-    roll(game, 1, 1)
-    assert refused(game, PlayCard("trade", seat=RED)) == "G-DEV-04"
-
-
-def test_victory_point_cards_are_never_played():
-    """G-TURN-03."""
-    game = position(cards={RED: {"victory_point": 1}})
-    assert refused(game, PlayCard("victory_point", seat=RED)) == "G-DEV-10"
 
 
 @pytest.mark.parametrize(
@@ -211,17 +147,6 @@ def test_the_turn_flow_of_the_worked_example():
     assert refused(game, PlayCard("mercenary", seat=RED)) == "G-DEV-03"
 
 
-def test_a_victory_point_card_bought_this_turn_wins_at_once():
-    """G-T11."""
-    cities = ["Kassel", "Ulm", "Hof", "Leipzig", "Aachen", "Emden", "Passau", "Rostock", "Hamburg"]
-    game = position(halls=dict.fromkeys(cities, RED), hands={RED: {"wool": 1, "ore": 1, "grain": 1}})
-    act(game, BuyCard(seat=RED))
-    assert chance(game, Draw("victory_point")) == [
-        Drew(RED, "victory_point"), Revealed(RED, "victory_point", 1), Won(RED),
-    ]  # fmt: skip
-    assert (game.is_over, game.winner, game.to_act) == (True, RED, ())
-
-
 def test_a_new_turn_forgets_the_old_one():
     """G-TURN-01."""
     game = position(3, cards={RED: {"trade": 1}}, hands={RED: {"ore": 5}})
@@ -233,15 +158,6 @@ def test_a_new_turn_forgets_the_old_one():
     act(game, EndTurn(seat=RED))
     new = game.position()
     assert (new["rolled"], new["two_for_one"], new["offers_left"], new["card_played"]) == (0, 0, 5, 0)
-
-
-def test_a_set_up_piece_is_not_for_a_turn():
-    """G-TURN-01, G-ACT-03."""
-    game = position(hands={RED: PLENTY})
-    assert refused(game, PlaceHall("Kassel", seat=RED)) == "G-ACT-03"
-    assert refused(game, Take("ore", seat=RED)) == "G-ACT-03"
-    assert refused(game, Steal("ore", seat="chance")) == "G-ACT-01"
-    assert refused(game, ExchangeTwo("ore", "wool", seat=RED)) == "G-TRADE-03"
 
 
 def test_turns_are_counted_from_one():

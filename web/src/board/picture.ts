@@ -122,10 +122,6 @@ export function between([a, b]: [Point, Point], cut: number): string {
   return `M${(a[0] + ux).toFixed(2)},${(a[1] + uy).toFixed(2)}L${(b[0] - ux).toFixed(2)},${(b[1] - uy).toFixed(2)}`;
 }
 
-export function middle([a, b]: [Point, Point]): Point {
-  return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-}
-
 export function hexagon(picture: Picture, [x, y]: Point, radius: number): string {
   const turn = picture.grid === "pointy" ? Math.PI / 6 : 0;
   return Array.from({ length: 6 }, (_, i) => {

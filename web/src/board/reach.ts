@@ -42,6 +42,12 @@ export function centre(spot: Spot): Point {
   return [(ax + bx) / 2, (ay + by) / 2];
 }
 
+/** The place with a name that lies nearest to a point. */
+export function nearestPlace(picture: Picture, [x, y]: Point): string {
+  const far = (place: string) => Math.hypot((picture.nodes[place]?.[0] ?? 0) - x, (picture.nodes[place]?.[1] ?? 0) - y);
+  return Object.keys(picture.places).reduce((best, place) => (far(place) < far(best) ? place : best));
+}
+
 function fromLine([[ax, ay], [bx, by]]: [Point, Point], [x, y]: Point): number {
   const [dx, dy] = [bx - ax, by - ay];
   const way = Math.max(0.2, Math.min(0.8, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1))); // its ends are corners

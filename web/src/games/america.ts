@@ -1,7 +1,8 @@
 // America's face: which pieces a position has, its numbers that wander, gold and goods. No rules: only what stands where.
 
+import { spotOf, type Picture, type Piece, type Point } from "../board/picture";
+import { centre, nearestPlace } from "../board/reach";
 import type { Owner } from "../board/seats";
-import type { Picture, Piece, Point } from "../board/picture";
 import { say, seatName } from "../words";
 import type { Face } from "./face";
 
@@ -163,16 +164,7 @@ function cityTitle(owner: Owner, place: string): string {
 
 /** A node or path in words: by its own name or by that of the nearest place. */
 function placeOf(picture: Picture, name: string): string {
-  if (name in picture.places) return say("at", { place: name });
-  const ends = picture.paths[name]?.ends ?? (picture.nodes[name] ? [picture.nodes[name]] : []);
-  const from: Point = ends.length ? [mean(ends.map(([x]) => x)), mean(ends.map(([, y]) => y))] : [0, 0];
-  const far = (place: string) => {
-    const [x, y] = picture.nodes[place] ?? [0, 0];
-    return Math.hypot(x - from[0], y - from[1]);
-  };
-  return say("near", { place: Object.keys(picture.places).reduce((best, place) => (far(place) < far(best) ? place : best)) });
-}
-
-function mean(numbers: number[]): number {
-  return numbers.reduce((a, b) => a + b, 0) / numbers.length;
+  const spot = spotOf(picture, name);
+  if (name in picture.places || !spot) return say("at", { place: name });
+  return say("near", { place: nearestPlace(picture, centre(spot)) });
 }

@@ -2,7 +2,7 @@
 
 import type { Piece } from "../board/picture";
 import type { Bundle } from "../messages";
-import { say, sayOf, seatName } from "../words";
+import { plain, say, sayOf, seatName } from "../words";
 import type { Face } from "./face";
 
 const BUILDINGS: Record<string, string> = {
@@ -29,11 +29,9 @@ type Owners = Record<string, number>;
 
 const RESOURCES = ["lumber", "brick", "wool", "grain", "ore"];
 
-const PLAIN: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
-
-/** The landmark of a town; keys of words have plain letters only. */
+/** The landmark of a town. */
 function landmarkName(city: string): string {
-  return sayOf("germany", `landmark-${city.toLowerCase().replace(/[äöüß]/g, (letter) => PLAIN[letter] ?? letter)}`);
+  return sayOf("germany", `landmark-${plain(city)}`);
 }
 
 function kinds(of: string, count: number): string[] {

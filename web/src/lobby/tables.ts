@@ -70,16 +70,23 @@ export async function ask<Answer>(address: string, body?: unknown, method = body
   return data as Answer;
 }
 
+/** What went wrong, in words. */
+export function faultOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** Make a table; its code. */
 export async function makeTable(wish: Wish): Promise<string> {
-  const { table, tokens } = await ask<{ table: string; tokens: Record<string, string> }>("/api/tables", wish);
-  remember(table, Object.values(tokens));
-  return table;
+  return setTable("/api/tables", wish);
 }
 
 /** The table at which everyone of a finished game goes on, one seat further; its code. */
 export async function rematch(code: string): Promise<string> {
-  const { table, tokens } = await ask<{ table: string; tokens: Record<string, string> }>(`/api/tables/${code}/rematch`, {});
+  return setTable(`/api/tables/${code}/rematch`, {});
+}
+
+async function setTable(address: string, wish: unknown): Promise<string> {
+  const { table, tokens } = await ask<{ table: string; tokens: Record<string, string> }>(address, wish);
   remember(table, Object.values(tokens));
   return table;
 }

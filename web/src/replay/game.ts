@@ -1,9 +1,8 @@
 // A game to look at: its table, its moments for a viewer, its story; fetched once and kept.
 
-import { takeColours } from "../board/seats";
 import { ask } from "../lobby/tables";
 import type { GameEvent, TableInfo, View } from "../messages";
-import { words } from "../words";
+import { meet } from "../words";
 
 export interface Moment {
   at: number;
@@ -17,9 +16,7 @@ export interface Moment {
 /** The table of a game, and which seats are this device's. Its colours and names are meant from now on. */
 export async function openGame(code: string): Promise<{ table: TableInfo; yours: number[] }> {
   const { table, yours } = await ask<{ table: TableInfo; yours: number[] }>(`/api/tables/${code}`);
-  takeColours(table.options["seats.colours"]);
-  words.game = table.game;
-  words.names = table.seats.map(({ name }) => name);
+  meet(table);
   return { table, yours };
 }
 

@@ -1,17 +1,15 @@
 // Which notes the almanac has, by game and kind, and what each is called.
 
-import { say, sayAny, sayOf, words } from "../words";
+import { plain, say, sayAny, sayOf, words } from "../words";
 import data from "./almanac.json";
 
 export const ALMANAC: Record<string, Record<string, string[]>> = data;
 
-const PLAIN: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
 const FAMILY: Record<string, string> = { resources: "resource", cards: "card", pieces: "piece", landmarks: "landmark" };
 
-/** The key of a note; keys have plain letters only. */
+/** The key of a note. */
 export function noteKey(game: string, name: string): string {
-  const plain = name.toLowerCase().replace(/[äöüß]/g, (letter) => PLAIN[letter] ?? letter);
-  return `note-${game}-${plain.replace(/[^\w-]+/g, "-").replace(/-$/, "")}`;
+  return `note-${game}-${plain(name).replace(/[^\w-]+/g, "-").replace(/-$/, "")}`;
 }
 
 /** What the almanac says of a thing of the game at hand, once it is fetched; for tooltips. */

@@ -27,7 +27,6 @@ export function rulesOf({ rules, games }: Section): Rule[] {
   );
 }
 
-
 /** Whether every word of what is sought occurs. */
 export function finds(sought: string, ...texts: string[]): boolean {
   const text = texts.join(" ").toLowerCase();

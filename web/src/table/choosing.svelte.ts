@@ -91,7 +91,7 @@ export class Choosing {
 
   choose(target: Lit, byTouch: boolean): void {
     const chosen = this.lit.find((aim) => aim.type === target.type && aim.name === target.name && aim.mover === target.mover);
-    if (!chosen || this.#session.waiting) return;
+    if (!chosen) return;
     if (chosen.piece !== undefined) this.focus(chosen.type, chosen.piece);
     else if (byTouch && this.selected?.name !== chosen.name) this.selected = chosen;
     else this.act(chosen);

@@ -1,7 +1,7 @@
 // Spots of the board in words, by their own name or by the nearest place that has one; and why something cannot be done.
 
 import { spotOf, type Disc, type Picture, type Piece, type Point } from "../board/picture";
-import { centre } from "../board/reach";
+import { centre, nearestPlace } from "../board/reach";
 import type { Bundle } from "../messages";
 import type { Session } from "../session.svelte";
 import { bundle, say, within } from "../words";
@@ -12,11 +12,6 @@ const WINDS = ["e", "se", "s", "sw", "w", "nw", "n", "ne"];
 function wind(from: Point, to: Point): string {
   const turn = Math.atan2(to[1] - from[1], to[0] - from[0]) / (Math.PI / 4);
   return say(`wind-${WINDS[(Math.round(turn) + 8) % 8]}`);
-}
-
-function nearest(picture: Picture, [x, y]: Point): string {
-  const far = (place: string) => Math.hypot((picture.nodes[place]?.[0] ?? 0) - x, (picture.nodes[place]?.[1] ?? 0) - y);
-  return Object.keys(picture.places).reduce((best, place) => (far(place) < far(best) ? place : best));
 }
 
 /** A hex, place, crossing or path: "Denver", "northeast of Denver", "Ulm – München", "Boise – east". */
@@ -35,7 +30,7 @@ export function spotName(picture: Picture, numbers: Disc[], name: string): strin
   if (path && a in picture.places) return `${a} – ${wind(...path.ends)}`;
   if (path && b in picture.places) return `${b} – ${wind(path.ends[1], path.ends[0])}`;
   const at = centre(spot);
-  const place = nearest(picture, at);
+  const place = nearestPlace(picture, at);
   return say("off-place", { wind: wind(picture.nodes[place] ?? at, at), place });
 }
 
@@ -43,7 +38,7 @@ export function spotName(picture: Picture, numbers: Disc[], name: string): strin
 export function spotThen(picture: Picture, name: string): string {
   const hex = picture.hexes[name];
   if (!hex) return spotName(picture, [], name);
-  return say("hex-at", { terrain: within(`terrain-${hex.terrain}`), place: nearest(picture, [hex.x, hex.y]) });
+  return say("hex-at", { terrain: within(`terrain-${hex.terrain}`), place: nearestPlace(picture, [hex.x, hex.y]) });
 }
 
 /** The same for a target, where a hex has its number too: "Hills 4 at Omaha". */
@@ -51,7 +46,7 @@ export function spotAimed(picture: Picture, numbers: Disc[], name: string): stri
   const hex = picture.hexes[name];
   const number = numbers.find((disc) => disc.hex === name)?.value;
   if (!hex || !number) return spotThen(picture, name);
-  return say("hex-numbered-at", { terrain: say(`terrain-${hex.terrain}`), number, place: nearest(picture, [hex.x, hex.y]) });
+  return say("hex-numbered-at", { terrain: say(`terrain-${hex.terrain}`), number, place: nearestPlace(picture, [hex.x, hex.y]) });
 }
 
 /** A spot with everything that stands there. */

@@ -214,6 +214,7 @@ line-move_settler = Die Zahl ist das nötige Getreide; ein Bauplatz wird sofort 
 line-main = Wähle einen leuchtenden Weg, eine Stadt oder ein Wahrzeichen, oder beende deinen Zug.
 line-main_nothing = Gerade ist nichts zu bauen: Handle oder beende deinen Zug.
 line-roads = Sie kostet nichts.
+line-offer_theirs = Der Tisch wartet auf deine Antwort.
 ask-discard = Du hast { $held ->
     [one] { $held } Karte
    *[other] { $held } Karten
@@ -373,6 +374,7 @@ can-wait = Du bist nicht am Zug.
 hint-title = Hinweis
 hint-seen = Verstanden
 hint-roll = Zuerst würfeln: Jedes Feld mit dieser Zahl gibt für jedes deiner angrenzenden Gebäude eine Karte.
+hint-offer = Nimm an, lehne ab oder mach ein Gegenangebot: Ablehnen kostet nichts. Ein Bot wartet eine Weile auf dich und spielt dann weiter.
 hint-afford = Du kannst bezahlen: { $what }. Der Blitz zeigt, was möglich ist und was fehlt.
 hint-lacks = Noch kannst du nichts bezahlen. Für { $what } fehlt dir: { $goods }. Der Blitz zeigt den Rest.
 hint-build = Wähle eine Aktion, dann leuchten nur ihre Plätze; klicke einen an. Der Preis steht vorher da.

@@ -46,8 +46,8 @@ landmarks = Landmarks
 landmarks-note = { $built } of { $all } built · 1 point each, and a reward
 supply-of = Supply: { $goods }
 stack-of = { $count ->
-    [one] { $count } development card in the stack
-   *[other] { $count } development cards in the stack
+    [one] { $count } development card left
+   *[other] { $count } development cards left
     }
 road-of = Road of { $name }
 hall-of = Town hall of { $name } at { $place }
@@ -219,6 +219,7 @@ line-move_settler = The number is the grain it takes; a site becomes a city at o
 line-main = Click a lit path, city or landmark, or end your turn.
 line-main_nothing = Nothing to build right now: trade, or end your turn.
 line-roads = It costs nothing.
+line-offer_theirs = The table waits for your answer.
 ask-discard = You hold { $held ->
     [one] { $held } card
    *[other] { $held } cards
@@ -378,6 +379,7 @@ can-wait = It is not your turn.
 hint-title = Hint
 hint-seen = Got it
 hint-roll = Roll first: every hex with that number pays a card to each of your neighbouring buildings.
+hint-offer = Accept, decline or make a counter-offer: declining costs nothing. A bot waits a while for you, then goes on.
 hint-afford = You can pay for: { $what }. The lightning button lists what is possible and what is missing.
 hint-lacks = You cannot pay for anything yet. { $what }: { $goods } more needed. The lightning button tells the rest.
 hint-build = Press an action to light its places alone, then click one. Its price is shown before you pay.

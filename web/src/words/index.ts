@@ -1,21 +1,43 @@
 // Words for the things of a game: seats, goods, bundles, targets.
 
-import { colourOf } from "../board/seats";
-import type { Action, Bundle } from "../messages";
+import { colourOf, takeColours } from "../board/seats";
+import { isPerson, type Action, type Bundle, type Presence, type TableInfo } from "../messages";
 import { say, sayAny, words } from "./words.svelte";
 
 export { games, LANGUAGES, say, sayAny, sayOf, words, type Language } from "./words.svelte";
 export { logLines, sayLine, within, type Line } from "./log";
 
+/** A table's colours, names and game are meant from now on. */
+export function meet(table: TableInfo): void {
+  takeColours(table.options["seats.colours"]);
+  words.game = table.game;
+  words.names = table.seats.map(({ name }) => name);
+}
+
 export function seatName(seat: number | string | null | undefined): string {
-  if (typeof seat === "number") return givenName(seat) || sayAny(`colour-${colourOf(seat)}`) || String(seat + 1);
+  if (typeof seat === "number") return calledAt(seat, words.names[seat] ?? "");
   return typeof seat === "string" ? say(`seat-${seat}`) : say("nobody");
 }
 
-/** What somebody wished to be called; who did not is called by the colour. */
-function givenName(seat: number): string {
-  const name = words.names[seat] ?? "";
-  return sayAny(`colour-${name}`) ? "" : name;
+/** What somebody wished to be called; who did not, and has a colour for a name, is called by that of the seat. */
+export function calledAt(seat: number, name: string): string {
+  return name && !sayAny(`colour-${name}`) ? name : sayAny(`colour-${colourOf(seat)}`) || String(seat + 1);
+}
+
+/** Who plays a seat: you, a bot of a level, someone who is away. */
+export function playedBy({ seat, kind, level }: TableInfo["seats"][number], presence: Presence | null, viewer: number | null): string {
+  const seen = presence?.seats.find((one) => one.seat === seat);
+  if (seat === viewer) return say("you");
+  if (!isPerson(kind)) return sayAny(`level-${level ?? kind}`) || say("computer");
+  if (seen?.bot) return say("bot-sits-in");
+  return seen && !seen.here ? say("away") : "";
+}
+
+const PLAIN: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
+
+/** A name as part of a key, which has plain letters only. */
+export function plain(name: string): string {
+  return name.toLowerCase().replace(/[äöüß]/g, (letter) => PLAIN[letter] ?? letter);
 }
 
 /** A resource or another good, as it stands alone: "Ore". */

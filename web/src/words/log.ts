@@ -1,7 +1,7 @@
 // The log in sentences: says the lines that the server sends with events. Which lines there are, core/log.py decides.
 
 import type { GameEvent, LogLine } from "../messages";
-import { cardName, goodIn, nameList, seatName } from ".";
+import { calledAt, cardName, goodIn, nameList, seatName } from ".";
 import { say, words, type Arguments } from "./words.svelte";
 
 export interface Line extends LogLine {
@@ -30,8 +30,9 @@ export function logLines(events: GameEvent[]): Line[] {
   return lines;
 }
 
-export function sayLine({ id, args, fold, count }: Line): string {
+export function sayLine({ id, args, fold, count, seat }: Line): string {
   const values = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, inWords(value)])) as Arguments;
+  if (typeof args["name"] === "string" && seat !== null) values["name"] = calledAt(seat, args["name"]);
   const line = fold && count > 1 ? say(fold, { ...values, count }) : say(id, values);
   return line.replace(/\.\.$/, "."); // a place may end with a dot of its own
 }

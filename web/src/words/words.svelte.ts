@@ -9,10 +9,10 @@ export type Arguments = Record<string, FluentVariable>;
 const KEY = "hexstead.language";
 export type Part = "rules" | "almanac";
 type Load = () => Promise<string>;
-const PAGE = import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default" });
+const PAGE = import.meta.glob<string>("./*.ftl", { query: "?all", import: "default" });
 const GAMES = "../../../src/hexstead/games";
 const NAMES = import.meta.glob<string>("../../../src/hexstead/games/*/text/*.ftl", { query: "?names", import: "default" });
-const SHARED = import.meta.glob<string>("../../../src/hexstead/core/text/*.ftl", { query: "?raw", import: "default" });
+const SHARED = import.meta.glob<string>("../../../src/hexstead/core/text/*.ftl", { query: "?all", import: "default" });
 const RULES = import.meta.glob<string>("../../../src/hexstead/games/*/text/*.ftl", { query: "?rules", import: "default" });
 
 /** The games that have words, by the folders of the engine. */

@@ -5,13 +5,10 @@ from ...core.kernel import copy_state, do_code, first_to_act, legal
 from ...core.rule import rule
 from ...core.rules.random import below
 from ...core.table import MAIN, OFFER, OVER, ROB, ROBBER, TableBoard, TableState, TableWork
-from ..mind import GREENHORN, TableMind
+from ..mind import GREENHORN, NEXT, SIGHT, TURN, TableMind
 from .trades import answer, propose
 from .value import value
 
-# Slots of `thoughts`: the masked record, the position being valued, a turn thought through, a world played on.
-SIGHT, NEXT, TURN, WORLD = 0, 1, 2, 3
-SLOTS = 4
 LONGEST_TURN = 24  # moves of a turn that is thought through
 NEVER = -4_000_000_000_000_000
 

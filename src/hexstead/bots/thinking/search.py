@@ -9,8 +9,8 @@ from ...core.kernel import copy_state, do_code, draw_outcome, first_to_act, lega
 from ...core.rule import rule
 from ...core.rules.random import seed_random
 from ...core.table import CHANCE, OFFER, OVER, TableBoard, TableState, TableWork
-from ..mind import SETTLER, TableMind
-from .moves import NEVER, WORLD, look_whom_to_harm, value_after
+from ..mind import SETTLER, WORLD, TableMind
+from .moves import NEVER, look_whom_to_harm, value_after
 from .value import outlook
 
 MOST_MOVES = 400  # of a world played on

@@ -7,9 +7,9 @@ from ...core.actions import ACCEPT, CONCLUDE, COUNTER, MAKE_OFFER
 from ...core.kernel import copy_state
 from ...core.rule import rule
 from ...core.rules.goods import change_holding, holding
-from ...core.rules.trade import read_bundle
-from ...core.table import ASKED, COUNTERS, MAIN, TableBoard, TableState, TableWork
-from ..mind import TableMind
+from ...core.rules.trade import read_answer, read_bundle
+from ...core.table import ASKED, MAIN, TableBoard, TableState, TableWork
+from ..mind import NEXT, SIGHT, TableMind
 from .value import nearly_won, score, worth
 
 LEAST = 20  # a trade below this gain, in thousandths of a point, is not worth the words
@@ -19,16 +19,16 @@ CONTENT = 100  # a partner that seems to gain this much is sure to agree; with l
 @rule
 def own_gain(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
     """What giving w.give and getting w.get brings the seat itself."""
-    return score_after(thoughts, b, w, m, seat) - score(thoughts[0], b, w, m, seat)
+    return score_after(thoughts, b, w, m, seat) - score(thoughts[SIGHT], b, w, m, seat)
 
 
 @rule
 def score_after(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
     """The seat's score once it has given w.give and got w.get."""
-    copy_state(thoughts, 1, thoughts, 0)
+    copy_state(thoughts, NEXT, thoughts, SIGHT)
     for good in range(b.goods):
-        change_holding(thoughts[1], b, seat, good, w.get[good] - w.give[good])
-    return score(thoughts[1], b, w, m, seat)
+        change_holding(thoughts[NEXT], b, seat, good, w.get[good] - w.give[good])
+    return score(thoughts[NEXT], b, w, m, seat)
 
 
 @rule
@@ -45,7 +45,7 @@ def others_gain(s: TableState, b: TableBoard, w: TableWork, m: TableMind, other:
 @rule
 def race_gain(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int, other: int) -> int:
     """What the trade in w brings the seat in the race: one opponent's gain counts as its share among them."""
-    s = thoughts[0]
+    s = thoughts[SIGHT]
     if nearly_won(s, b, w, m, other):
         return -LEAST
     fed = max(0, others_gain(s, b, w, m, other))
@@ -53,21 +53,9 @@ def race_gain(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableM
 
 
 @rule
-def read_answer(s: TableState, b: TableBoard, w: TableWork, partner: int) -> int:
-    """Put into w what the turn player would give and get by the answer of a partner."""
-    for good in range(b.goods):
-        w.give[good] = s.offer_give[good]
-        w.get[good] = s.offer_get[good]
-        if s.answer[partner] == COUNTERS:
-            w.give[good] = s.counter_get[partner][good]
-            w.get[good] = s.counter_give[partner][good]
-    return 0
-
-
-@rule
 def answer(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
     """Accept, counter or decline; conclude with the best partner, or withdraw."""
-    s = thoughts[0]
+    s = thoughts[SIGHT]
     best = -1
     best_gain = LEAST - 1
     for i in range(m.n_choices):
@@ -97,7 +85,7 @@ def answer(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind
 @rule
 def best_counter(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
     """Other terms for what the turn player asked, that bring both sides something; a code, or −1."""
-    s = thoughts[0]
+    s = thoughts[SIGHT]
     if nearly_won(s, b, w, m, s.turn_seat):
         return -1
     best = -1
@@ -118,7 +106,7 @@ def best_counter(thoughts: list[TableState], b: TableBoard, w: TableWork, m: Tab
 @rule
 def propose(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
     """The offer worth making, once a turn, before anything else is done; a code, or −1."""
-    s = thoughts[0]
+    s = thoughts[SIGHT]
     if s.phase != MAIN or m.trades[m.use] == 0 or s.offers_left != b.offers_per_turn or s.offers_left == 0:
         return -1
     before = score(s, b, w, m, seat)

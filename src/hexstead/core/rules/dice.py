@@ -8,7 +8,14 @@ from .hands import gain
 from .houses import house_owner
 from .seven import ask_discards
 
-WAYS = {total: 6 - abs(7 - total) for total in range(2, 13)}  # how many of the 36 pairs give a sum
+
+@rule
+def ways(total: int) -> int:
+    """How many of the 36 pairs give a sum; none give 0, which stands for no number."""
+    return max(0, 6 - abs(7 - total))
+
+
+WAYS = {total: ways(total) for total in range(2, 13)}
 
 
 @rule

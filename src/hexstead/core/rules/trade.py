@@ -223,14 +223,21 @@ def check_conclude(s: TableState, b: TableBoard, seat: int, partner: int) -> int
 
 
 @rule
-def conclude(s: TableState, b: TableBoard, w: TableWork, seat: int, partner: int) -> int:
-    """Goods change hands by the offer, or by the partner's counter."""
+def read_answer(s: TableState, b: TableBoard, w: TableWork, partner: int) -> int:
+    """Put into the work record what the turn player would give and get by the answer of a partner."""
     for good in range(b.goods):
         w.give[good] = s.offer_give[good]
         w.get[good] = s.offer_get[good]
         if s.answer[partner] == COUNTERS:
             w.give[good] = s.counter_get[partner][good]
             w.get[good] = s.counter_give[partner][good]
+    return 0
+
+
+@rule
+def conclude(s: TableState, b: TableBoard, w: TableWork, seat: int, partner: int) -> int:
+    """Goods change hands by the offer, or by the partner's counter."""
+    read_answer(s, b, w, partner)
     for good in range(b.goods):
         change = w.get[good] - w.give[good]
         change_holding(s, b, seat, good, change)

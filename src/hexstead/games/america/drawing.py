@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from ...board import Board
+from ...core.table import COLOURS
 from ...drawing.atlas import coast, drawn_places, has_shipped_shape, placed_labels
 from ...drawing.crowd import Crowd, Seeker, shifted
 from ...drawing.document import document, fitting_view
@@ -32,12 +33,12 @@ from ...drawing.pieces import (
     track,
 )
 from ...drawing.svg import Point, at, group, symbol, titled, use
-from ...drawing.theme import NEUTRAL, SEAT_LETTERS, SEAT_NAMES
+from ...drawing.theme import NEUTRAL, SEAT_LETTERS
 from ...drawing.tiles import number, socket, soil, tile_symbols, tiles
 
 ART = Path(__file__).parent / "art"
 
-COLOURS = dict(zip(SEAT_LETTERS, SEAT_NAMES, strict=True)) | {NEUTRAL: "neutral"}
+COLOUR = dict(zip(SEAT_LETTERS, COLOURS, strict=True)) | {NEUTRAL: "neutral"}
 OWNED = ("city", "cube", "train", "wagon")
 COMMON = ("slot", "slot-lit", "outlaw", "start", "site", "coin", "coin-taken")
 
@@ -123,10 +124,10 @@ def draw(
 
 
 def pieces_of(board: Board, position: Mapping[str, Any]) -> Pieces:
-    colours = position.get("options", {}).get("seats.colours", " ".join(SEAT_NAMES)).split()
+    colours = position.get("options", {}).get("seats.colours", " ".join(COLOURS)).split()
 
     def letter(owner: int | str) -> str:
-        return SEAT_LETTERS[SEAT_NAMES.index(colours[owner])] if isinstance(owner, int) else NEUTRAL
+        return SEAT_LETTERS[COLOURS.index(colours[owner])] if isinstance(owner, int) else NEUTRAL
 
     def standing(key: str) -> list[tuple[str, str]]:
         seats = enumerate(position.get(key, ()))
@@ -224,7 +225,7 @@ def _track(board: Board, path: int) -> str:
 
 
 def _rail(board: Board, path: int, letter: str) -> str:
-    return titled(f"Rail of {COLOURS[letter]}, {_between(board, path)}", road(*ends(board, path), letter, rail=True))
+    return titled(f"Rail of {COLOUR[letter]}, {_between(board, path)}", road(*ends(board, path), letter, rail=True))
 
 
 def _number(board: Board, index: int, pieces: Pieces, rest: Rest) -> str:
@@ -293,12 +294,12 @@ def _city(board: Board, node: int, pieces: Pieces, lit_nodes: list[int]) -> str:
     x, y = node_point(board, node)
     city = lettered("city", (x, y - 2), owner, 6)
     spot = (x + GOODS_ASIDE[0], y + GOODS_ASIDE[1])
-    title = f"City of {COLOURS[owner]} at {board.node_name(node)}"
+    title = f"City of {COLOUR[owner]} at {board.node_name(node)}"
     if owner == NEUTRAL:
         title = f"Neutral city at {board.node_name(node)}"
     if goods:
         cube = lettered("cube", spot, goods, 4.2, -1.7, "tiny")
-        return titled(f"{title}, with goods of {COLOURS[goods]}", city + cube)
+        return titled(f"{title}, with goods of {COLOUR[goods]}", city + cube)
     return titled(title, city + use(art_id("slot-lit" if node in lit_nodes else "slot"), spot[0], spot[1] + 0.5))
 
 
@@ -306,7 +307,7 @@ def _trains(board: Board, pieces: Pieces, rest: Rest) -> list[str]:
     standing = sorted(zip(rest.trains, pieces.trains, strict=True), key=lambda train: train[0][1])
     return [
         titled(
-            f"Train of {COLOURS[letter]}, {_between(board, path)}",
+            f"Train of {COLOUR[letter]}, {_between(board, path)}",
             lettered("train", (x, y - 5), letter, 4, 5, "small"),
         )
         for (x, y), (path, letter) in standing
@@ -317,7 +318,7 @@ def _settlers(board: Board, pieces: Pieces, rest: Rest) -> list[str]:
     standing = sorted(zip(rest.settlers, pieces.settlers, strict=True), key=lambda wagon: wagon[0][1])
     return [
         titled(
-            f"Settler of {COLOURS[letter]} at {board.node_name(node)}",
+            f"Settler of {COLOUR[letter]} at {board.node_name(node)}",
             lettered("wagon", (x, y - 4), letter, -1, size="small"),
         )
         for (x, y), (node, letter) in standing

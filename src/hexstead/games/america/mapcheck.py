@@ -6,7 +6,8 @@ from typing import Any
 
 from ...board import Board, geometry
 from ...board.shapes import NOTHING, Findings, is_integer, shown
-from .meta import CARDS, COLOURS, RESOURCES, SIZES, START_CITIES, TERRAIN
+from ...core.table import COLOURS
+from .meta import CARDS, RESOURCES, SIZES, START_CITIES, TERRAIN
 
 TERRAINS = tuple(sorted(["desert", *TERRAIN]))
 PLACE_KINDS = ("start", "site")

@@ -27,6 +27,7 @@ from ...core.actions import (
 )
 from ...core.options import Option
 from ...core.table import (
+    COLOURS,
     DICE,
     DISCARD,
     DRAW,
@@ -64,7 +65,6 @@ from .actions import (
 
 RULES_VERSION = 2  # 1: former.json
 PLAYERS = (3, 4)  # A-COMP-01
-COLOURS = ("red", "orange", "white", "blue")  # A-COMP-01
 
 RESOURCES = ("cattle", "coal", "grain", "lumber", "ore")
 CATTLE, COAL, GRAIN, LUMBER, ORE = range(5)

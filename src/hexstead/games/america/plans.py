@@ -97,6 +97,3 @@ def plan_walks(game: Game, settler: int) -> list[Walk]:
             grain = 0 if s.phase == SCOUT else grain_for(b, steps)
             out.append(Walk(game.board.node_name(node), steps, grain, is_empty_site(s, b, node)))
     return out
-
-
-__all__ = ["Route", "Walk", "plan_route", "plan_routes", "plan_walks"]

@@ -20,7 +20,7 @@ from ...core.prepare import (
     phase_faults,
     someone_to_rob,
 )
-from ...core.table import FIRST_ROLL, MAIN, NOBODY, OFFER, ROB, SEATS, SET_UP
+from ...core.table import COLOURS, FIRST_ROLL, MAIN, NOBODY, OFFER, ROB, SEATS, SET_UP
 from . import meta
 from .actions import ChoosePayout
 from .meta import GOLD_SOURCES
@@ -139,7 +139,7 @@ def _fill_set_up(b: Board, board: MapBoard, options: Mapping[str, Any], players:
         b.token_counts[i] = data["number_tokens"][str(number)]
     b.outlaw_start = board.hex(data["outlaw_start"])
     sites = list(board.places)
-    for c, colour in enumerate(meta.COLOURS):
+    for c, colour in enumerate(COLOURS):
         for k, name in enumerate(data["suggested_setup"]["cities"][colour]):
             b.start_city[c][k] = sites.index(name)
         b.start_rail[c] = board.path("-".join(data["suggested_setup"]["rails"][colour]))
@@ -147,8 +147,8 @@ def _fill_set_up(b: Board, board: MapBoard, options: Mapping[str, Any], players:
             b.start_hand[c][meta.RESOURCES.index(resource)] = count
     colours = options["seats.colours"].split()
     for seat in range(players):
-        b.seat_colour[seat] = meta.COLOURS.index(colours[seat])
-    b.left_colour = meta.COLOURS.index(colours[-1])
+        b.seat_colour[seat] = COLOURS.index(colours[seat])
+    b.left_colour = COLOURS.index(colours[-1])
 
 
 def start(s: State, b: Board, players: int) -> None:
@@ -309,10 +309,10 @@ def _odd_phase(s: State, b: Board) -> list[str]:
 
 def start_of(s: State, b: Board, seat: int) -> str:
     """The colour a seat plays: by the suggested set-up each has its own cities and hand."""
-    return meta.COLOURS[b.seat_colour[seat]]
+    return COLOURS[b.seat_colour[seat]]
 
 
 def start_terms() -> tuple[dict[str, Any], ...]:
     """Colours in every rotation: every seat plays every colour."""
-    turned = [meta.COLOURS[i:] + meta.COLOURS[:i] for i in range(len(meta.COLOURS))]
+    turned = [COLOURS[i:] + COLOURS[:i] for i in range(len(COLOURS))]
     return tuple({"seats.colours": " ".join(colours)} for colours in turned)

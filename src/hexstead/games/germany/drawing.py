@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ...board import Board
+from ...core.table import COLOURS
 from ...drawing.atlas import coast, has_shipped_shape, placed_labels
 from ...drawing.document import document, fitting_view
 from ...drawing.labels import Label, label, place_labels
@@ -31,7 +32,6 @@ from ...drawing.pieces import (
     spot,
 )
 from ...drawing.svg import at, circle, ellipse, group, symbol, titled, token, use
-from ...drawing.theme import SEAT_NAMES
 from ...drawing.tiles import number, shore, soil, tile_symbols, tiles
 from .mapcheck import landmark_of, places_of_kind
 
@@ -125,7 +125,7 @@ def _symbols(board: Board, halls: Mapping[int, int]) -> str:
 
 def _road(board: Board, path: int, seat: int) -> str:
     a, b = board.node_name(board.paths[path].a), board.node_name(board.paths[path].b)
-    title = f"Road of {SEAT_NAMES[seat]}, {a} – {b}"
+    title = f"Road of {COLOURS[seat]}, {a} – {b}"
     return titled(title, road(*ends(board, path), seat_letter(seat)))
 
 
@@ -151,7 +151,7 @@ def _cities(board: Board, halls: Mapping[int, int], lit_nodes: list[int]) -> lis
 
 
 def _hall(board: Board, node: int, seat: int) -> str:
-    title = f"Town hall of {SEAT_NAMES[seat]} at {board.node_name(node)}"
+    title = f"Town hall of {COLOURS[seat]} at {board.node_name(node)}"
     x, y = node_point(board, node)
     return titled(title, lettered("hall", (x, y - 2), seat_letter(seat), 7.6))
 
@@ -162,7 +162,7 @@ def _landmark(board: Board, town: str, built: Mapping[int, int], lit_nodes: list
     if node in built:
         plate = ellipse(0, 11, 21, 8.5, token("lmPlateEdge")) + ellipse(0, 9.6, 21, 8.5, token("lmPlate"))
         drawn = plate + at(0, -5, use(art_id(id), 0, 0), 0.98, 0.98)
-        title = f"{name} at {town}, built by {SEAT_NAMES[built[node]]}"
+        title = f"{name} at {town}, built by {COLOURS[built[node]]}"
     elif node in lit_nodes:
         sign = circle(0, 0, 7, token("litCore"), f'stroke="{token("litInk")}" stroke-width="1.6"') + plus(3.2, "litInk")
         drawn = lit_disc((0, 0), 20.5) + at(0, -0.5, use(art_id(id), 0, 0), 0.74, 0.74) + at(15, -15, sign)

@@ -1,6 +1,7 @@
 """The land as a seat sees it: what its cities yield, what free sites would yield and how far they are."""
 
 from ....core.rule import rule
+from ....core.rules.dice import ways
 from ....core.table import NOBODY
 from ..meta import DOUBLE_MARK
 from ..rules.outlaw import number_on
@@ -12,14 +13,6 @@ MOVED_TOKEN = 3  # ways of the dice that a token brings to a ?? hex, about
 # What a way of the dice is worth, in tenths: more where the seat lacks the resource.
 PLENTY, LITTLE, NOTHING = 10, 12, 15
 ENOUGH = 5
-
-
-@rule
-def ways(number: int) -> int:
-    """In how many of 36 cases the dice show this sum; none for no number."""
-    if number == 0:
-        return 0
-    return 6 - abs(7 - number)
 
 
 @rule

@@ -1,6 +1,7 @@
 """What a seat's production brings: pips by resource, and how long cards take to come."""
 
 from ....core.rule import rule
+from ....core.rules.dice import ways
 from ....core.table import ROB, ROBBER, STEAL
 from ..meta import BANKING, HALL, LANDMARK, ROAD, ROAD_BUILDING
 from ..state import Board, State
@@ -32,7 +33,7 @@ def count_production(s: State, b: Board, m: Mind, seat: int) -> int:
         if s.hall_owner[node] == seat:
             for k in range(b.node_hexes[node]):
                 hex = b.node_hex[node][k]
-                pips = 6 - abs(7 - b.hex_number[hex])
+                pips = ways(b.hex_number[hex])
                 m.feature[PRODUCTION + b.hex_resource[hex]] += pips
                 if hex == s.goetz and not (s.phase == ROBBER and seat == s.turn_seat):
                     blocked += pips

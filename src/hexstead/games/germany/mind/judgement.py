@@ -1,6 +1,7 @@
 """What anyone can tell of another seat: what a card is worth to it, and whether it is about to win."""
 
 from ....core.rule import rule
+from ....core.rules.dice import ways
 from ..meta import VICTORY_POINT
 from ..state import Board, State, Work
 from .record import Mind
@@ -20,7 +21,7 @@ def pips_of(s: State, b: Board, seat: int, resource: int) -> int:
             for k in range(b.node_hexes[node]):
                 hex = b.node_hex[node][k]
                 if b.hex_resource[hex] == resource and hex != s.goetz:
-                    pips += 6 - abs(7 - b.hex_number[hex])
+                    pips += ways(b.hex_number[hex])
     return pips
 
 

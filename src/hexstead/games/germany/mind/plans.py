@@ -49,12 +49,12 @@ def list_goals(s: State, b: Board, m: Mind, seat: int) -> int:
     landmark = 0
     for distance in range(FAR):
         if distance <= s.roads_left[seat]:
-            if m.near_hall_gain[distance] > hall:
-                hall = m.near_hall_gain[distance]
-                add_goal(b, m, PLAN_HALL, m.near_hall[distance], hall, HALL, distance)
-            if m.near_landmark_gain[distance] > landmark:
-                landmark = m.near_landmark_gain[distance]
-                add_goal(b, m, PLAN_LANDMARK, m.near_landmark[distance], landmark, LANDMARK, distance)
+            if m.near_gain[PLAN_HALL][distance] > hall:
+                hall = m.near_gain[PLAN_HALL][distance]
+                add_goal(b, m, PLAN_HALL, m.near[PLAN_HALL][distance], hall, HALL, distance)
+            if m.near_gain[PLAN_LANDMARK][distance] > landmark:
+                landmark = m.near_gain[PLAN_LANDMARK][distance]
+                add_goal(b, m, PLAN_LANDMARK, m.near[PLAN_LANDMARK][distance], landmark, LANDMARK, distance)
     if s.stack_size > 0:
         add_goal(b, m, PLAN_CARD, NOBODY, CARD_GAIN, CARD, 0)
     if s.lr_holder != seat:

@@ -2,10 +2,11 @@
 
 from ....core.rule import rule
 from ....core.rules.basics import other_end
+from ....core.rules.dice import ways
 from ....core.table import NOBODY
 from ..meta import CITY, OPEN, REWARD_CARDS, REWARD_RESOURCES
 from ..state import Board, State
-from .record import FAR, HALL_NEAR, HALL_ROOM, LANDMARK_NEAR, LANDMARK_ROOM, PRODUCTION, Mind
+from .record import FAR, HALL_NEAR, HALL_ROOM, PLACES, PLAN_HALL, PLAN_LANDMARK, PRODUCTION, Mind
 
 ROOM = 4  # more free places than this within reach help no further
 POINT = 100  # gains are counted in hundredths of a point
@@ -87,7 +88,7 @@ def city_gain(b: Board, m: Mind, node: int) -> int:
     gain = POINT
     for k in range(b.node_hexes[node]):
         hex = b.node_hex[node][k]
-        pips = 6 - abs(7 - b.hex_number[hex])
+        pips = ways(b.hex_number[hex])
         gain += 3 * pips
         if m.feature[PRODUCTION + b.hex_resource[hex]] == 0:
             gain += 3 * pips
@@ -106,40 +107,34 @@ def landmark_gain(s: State, b: Board, landmark: int) -> int:
 
 @rule
 def look_around(s: State, b: Board, m: Mind, seat: int) -> int:
-    """The best free city and the best landmark at every distance, and how many there are."""
+    """The best free city and the best landmark at every distance, how near the nearest is and how many there are."""
     measure_rivals(s, b, m, seat)
     measure_reach(s, b, m, seat)
-    for distance in range(FAR):
-        m.near_hall[distance] = NOBODY
-        m.near_hall_gain[distance] = 0
-        m.near_landmark[distance] = NOBODY
-        m.near_landmark_gain[distance] = 0
-    nearest = FAR
-    room = 0
+    for plan in range(PLACES):
+        m.feature[HALL_NEAR + plan] = 0
+        m.feature[HALL_ROOM + plan] = 0
+        for distance in range(FAR):
+            m.near[plan][distance] = NOBODY
+            m.near_gain[plan][distance] = 0
     for city in range(b.cities):
         node = b.city_node[city]
-        distance = m.reach[node]
-        if distance < FAR and s.hall_owner[node] == NOBODY:
-            room += 1
-            nearest = min(nearest, distance)
-            gain = safe_gain(m, node, city_gain(b, m, node))
-            if gain > m.near_hall_gain[distance]:
-                m.near_hall_gain[distance] = gain
-                m.near_hall[distance] = node
-    m.feature[HALL_NEAR] = FAR - nearest
-    m.feature[HALL_ROOM] = min(room, ROOM)
-    nearest = FAR
-    room = 0
+        if m.reach[node] < FAR and s.hall_owner[node] == NOBODY:
+            note_place(m, PLAN_HALL, node, city_gain(b, m, node))
     for landmark in range(b.landmarks):
         node = b.landmark_node[landmark]
-        distance = m.reach[node]
-        if distance < FAR and s.marker_owner[landmark] == NOBODY:
-            room += 1
-            nearest = min(nearest, distance)
-            gain = safe_gain(m, node, landmark_gain(s, b, landmark))
-            if gain > m.near_landmark_gain[distance]:
-                m.near_landmark_gain[distance] = gain
-                m.near_landmark[distance] = node
-    m.feature[LANDMARK_NEAR] = FAR - nearest
-    m.feature[LANDMARK_ROOM] = min(room, ROOM)
+        if m.reach[node] < FAR and s.marker_owner[landmark] == NOBODY:
+            note_place(m, PLAN_LANDMARK, node, landmark_gain(s, b, landmark))
+    return 0
+
+
+@rule
+def note_place(m: Mind, plan: int, node: int, gain: int) -> int:
+    """One more free place within reach."""
+    distance = m.reach[node]
+    m.feature[HALL_NEAR + plan] = max(m.feature[HALL_NEAR + plan], FAR - distance)
+    m.feature[HALL_ROOM + plan] = min(m.feature[HALL_ROOM + plan] + 1, ROOM)
+    safe = safe_gain(m, node, gain)
+    if safe > m.near_gain[plan][distance]:
+        m.near_gain[plan][distance] = safe
+        m.near[plan][distance] = node
     return 0

@@ -43,6 +43,7 @@ FEATURES = (
 PLANS = ("hall", "landmark", "card", "longest_road")
 PLAN_AXES = ("nodes", "nodes", "", "")
 PLAN_HALL, PLAN_LANDMARK, PLAN_CARD, PLAN_ROAD = range(len(PLANS))
+PLACES = 2  # the first so many plans are for a place; their features stand side by side
 
 FAR = 4  # roads: what is as far as this, or farther, is out of sight
 GOALS = 2 * FAR + 2  # a town hall and a landmark at each distance, a card, the longest road
@@ -64,10 +65,8 @@ class Mind(TableMind):
     reach: Row = row("nodes")  # roads it needs to touch this spot
     rivals_reach: Row = row("nodes")  # roads that the nearest opponent needs
     queue: Row = row("nodes")
-    near_hall: Row = row("distances", of="nodes")  # the best free city at this distance
-    near_hall_gain: Row = row("distances")  # and what it brings, in hundredths of a point
-    near_landmark: Row = row("distances", of="nodes")
-    near_landmark_gain: Row = row("distances")
+    near: Grid = grid(PLACES, "distances", of="nodes")  # the best free city, and landmark, at each distance
+    near_gain: Grid = grid(PLACES, "distances")  # and what it brings, in hundredths of a point
 
     goals: int = number()
     goal_plan: Row = row("goals")

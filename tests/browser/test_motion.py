@@ -1,0 +1,143 @@
+"""The table in motion: the pace of bots, things that move as fast as one wishes or not at all, and sound."""
+
+from __future__ import annotations
+
+import itertools
+from statistics import median
+
+import httpx
+import pytest
+from playwright.sync_api import expect
+
+from hexstead.server import Settings
+from tests.browser.clicker import Clicker
+from tests.browser.frames import watch
+from tests.browser.test_table import ROLL, press
+from tests.browser.waiting import Chain
+from tests.server.serving import serving
+
+pytestmark = pytest.mark.browser
+
+# When each turn began, by the headings of the log.
+TURNS = """() => {
+  const seen = new Set(), began = (window.began = []);
+  setInterval(() => {
+    for (const { textContent: text } of document.querySelectorAll('.lines .turn'))
+      if (!seen.has(text)) began.push(performance.now()), seen.add(text);
+  }, 20);
+}"""
+
+
+# How many elements there are beside the log, which grows: around the board, and on it without what is lit.
+GROWN = """() => ['body *:not(.lines *):not(.board *)', '.board *:not(.target, .target *)']
+  .map((kind) => document.querySelectorAll(kind).length)"""
+
+
+@pytest.mark.parametrize("game", ["america", "germany"])
+def test_bots_take_their_time_and_no_more_and_any_click_skips_to_now(browser, game):
+    """A bot's turn plays in three seconds, a round of three in eight: as the server paces it and the page shows it.
+
+    Three rounds of Settlers one after the other, and each of them counts: what others on the machine took from the
+    table's own threads is not its pace, and half of all turns and rounds keep within by the clock on the wall alone.
+    All that happens meanwhile moves on the page, which does not grow by it, over one socket.
+    """
+    with serving(Settings(positions=True, level="settler", limits=False, warm=True)) as served:
+        page = browser.new_context(reduced_motion="no-preference").new_page()
+        seats, options = ["person"] + ["settler"] * 3, {"trade.offers": 0}  # nobody is asked in between
+        made = served.make(game=game, seats=seats, options=options, seed=2)
+        page.add_init_script(f"localStorage.setItem('hexstead.seat.{made['table']}', '{made['tokens']['0']}')")
+        frames = watch(page)
+        sockets: list[object] = []
+        page.on("websocket", lambda socket: sockets.append(socket))
+        page.goto(f"{served.url}/t/{made['table']}")
+        clicker = Clicker(page, 1)
+        if game == "america":
+            page.locator(".player").first.wait_for()
+            press(page, "p")  # passes by itself
+        ready = (httpx.get(f"{served.url}/api/health").json()["bots"] == "ready" for _ in range(300))
+        assert any(there or page.wait_for_timeout(200) for there in ready)
+        own = "main" if game == "germany" else "action"
+        clicker.play(until=own)
+        before = page.evaluate(GROWN)
+        frames.clear()
+        page.evaluate(TURNS)
+        chain = Chain(served, browser)
+        rounds: list[list[float]] = []
+        taken: list[float] = []
+        for _ in range(3):
+            starved = chain.starved()
+            page.locator("[data-act=end_turn]").click()
+            page.wait_for_function("() => document.querySelector('main').dataset.playing === 'true'")
+            clicker.play(until="pre_roll")
+            taken.append(chain.starved() - starved)
+            began = page.evaluate("window.began")
+            rounds.append([(after - at) / 1000 for at, after in itertools.pairwise(began[-4:])])
+            clicker.play(until=own)
+        assert [len(turns) for turns in rounds] == [3, 3, 3]
+        assert any(max(turns) <= 3 and sum(turns) <= 8 for turns in rounds), rounds
+        assert median(itertools.chain(*rounds)) <= 3, rounds
+        assert median(map(sum, rounds)) <= 8, rounds
+        for turns, lost in zip(rounds, taken, strict=True):
+            assert max(turns) - lost <= 3, (rounds, taken)
+            assert sum(turns) - lost <= 8, (rounds, taken)
+            assert sum(turns) > 2, rounds  # to be seen
+        page.locator("[data-act=end_turn]").click()
+        page.wait_for_function("() => document.querySelector('main').dataset.playing === 'true'")
+        page.mouse.click(5, 5)
+        page.wait_for_function("() => document.querySelector('main').dataset.playing === 'false'")
+        expect(page.locator(".flights > *")).to_have_count(0)
+        assert sum(len(frame["events"]) for frame in frames if frame["type"] == "events") >= 60
+        assert len(sockets) == 1  # never dropped
+        panels, board = (now - then for now, then in zip(page.evaluate(GROWN), before, strict=True))
+        assert panels < 80  # cards that were drawn, a hint, answers
+        assert board < 300  # pieces that were built
+        page.context.close()
+
+
+# The most things that move at a time, from now on.
+MOVING = "window.most = 0; setInterval(() => (window.most = Math.max(window.most, document.getAnimations().length)), 5)"
+
+
+def test_with_reduced_motion_nothing_moves(served, sit):
+    page, _ = sit(ROLL)
+    page.evaluate(MOVING)
+    page.locator("[data-act=roll]").click()
+    expect(page.locator("[data-dice]")).to_have_count(1)
+    page.wait_for_timeout(150)
+    assert page.evaluate("window.most") == 0
+
+
+@pytest.mark.parametrize("speed", ["1", "2", "4", "0"])
+def test_things_move_as_fast_as_one_wishes_or_not_at_all(sit, browser, speed):
+    page, _ = sit(ROLL, browser.new_context(reduced_motion="no-preference").new_page())
+    page.locator("header summary").click()
+    expect(page.locator("[data-speed='1']")).to_have_attribute("aria-pressed", "true")
+    page.locator(f"[data-speed='{speed}']").click()
+    page.reload()  # it is remembered
+    page.locator("header summary").click()
+    expect(page.locator(f"[data-speed='{speed}']")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    page.evaluate(MOVING)
+    page.locator("[data-act=roll]").click()
+    expect(page.locator("[data-dice]")).to_have_count(1)
+    page.wait_for_function("() => document.querySelector('main').dataset.playing === 'false'")
+    assert (page.evaluate("window.most") > 0) == (speed != "0")
+    page.context.close()
+
+
+def test_sound_is_made_only_when_it_is_wished(sit, page):
+    page.add_init_script(
+        "window.made = 0; AudioContext = class extends AudioContext { constructor() { super(); window.made++; } };"
+    )
+    for wished in (False, True):
+        sit(ROLL)
+        page.locator("header summary").click()
+        sound = page.locator("[data-act=sound]")
+        expect(sound).to_have_attribute("aria-pressed", "false")
+        if wished:
+            sound.click()
+            expect(sound).to_have_attribute("aria-pressed", "true")
+        page.keyboard.press("Escape")
+        page.locator("[data-act=roll]").click()
+        expect(page.locator("[data-dice]")).to_have_count(1)
+        page.wait_for_function(f"() => window.made === {int(wished)}")
