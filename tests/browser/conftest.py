@@ -103,6 +103,14 @@ def nothing_is_forbidden(said: list[str]) -> Iterator[None]:
 
 
 @pytest.fixture
+def phone(browser: Browser) -> Iterator[Page]:
+    """A page as a phone shows it, on which things move."""
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture
 def start(served: Served, page: Page) -> Page:
     """The start page."""
     page.set_default_timeout(20_000)

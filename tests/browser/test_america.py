@@ -368,9 +368,8 @@ def test_building_out_of_turn_and_passing(sit):
     expect(log(page)).to_contain_text("Red builds no more.")
 
 
-def test_on_a_phone_the_board_moves_to_what_is_lit(sit, browser):
-    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    page, _ = sit(ACTION, context.new_page())
+def test_on_a_phone_the_board_moves_to_what_is_lit(sit, phone):
+    page, _ = sit(ACTION, phone)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     target = lit(page, "build_rail").first
     expect(target).to_be_in_viewport()
@@ -385,7 +384,6 @@ def test_on_a_phone_the_board_moves_to_what_is_lit(sit, browser):
     expect(seattle).to_be_in_viewport()
     page.locator("[data-act=fit]").tap()
     expect(overview).to_have_count(0)
-    context.close()
 
 
 def test_menu_costs_and_the_newest_line_are_whole_in_german(sit):

@@ -270,9 +270,8 @@ def test_a_road_is_built_by_keyboard(sit):
     expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(1)
 
 
-def test_on_a_phone_a_tap_chooses_and_a_button_builds(served, sit, browser):
-    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    page, _ = sit(MAIN, context.new_page())
+def test_on_a_phone_a_tap_chooses_and_a_button_builds(sit, phone):
+    page, _ = sit(MAIN, phone)
     wide = page.evaluate("document.documentElement.scrollWidth")
     assert wide <= 390
     page.locator("[data-type=build_road]").first.tap()  # two are within reach: the board comes nearer first
@@ -283,14 +282,12 @@ def test_on_a_phone_a_tap_chooses_and_a_button_builds(served, sit, browser):
     expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(0)
     page.get_by_role("button", name="Build", exact=True).tap()
     expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(1)
-    context.close()
 
 
-def test_on_a_phone_two_taps_at_most_choose_a_target_among_many(sit, browser):
+def test_on_a_phone_two_taps_at_most_choose_a_target_among_many(sit, phone):
     """The first goes closer, as it could mean the landmark or the path beside it; the second takes what is nearest."""
-    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     roads = reaching("Köln", "Berlin", "Dresden")
-    page, _ = sit(MAIN | {"hall_owner": {"Dortmund": 0, "Dessau": 0}, "road_owner": roads}, context.new_page())
+    page, _ = sit(MAIN | {"hall_owner": {"Dortmund": 0, "Dessau": 0}, "road_owner": roads}, phone)
     page.locator("[data-act=fit]").tap()
     page.wait_for_timeout(600)  # it glides there
     berlin = page.locator("[data-type=build_landmark][data-target=Berlin]")
@@ -301,7 +298,6 @@ def test_on_a_phone_two_taps_at_most_choose_a_target_among_many(sit, browser):
     expect(page.locator(".prompt p").first).to_contain_text("Berlin")
     page.get_by_role("button", name="Build", exact=True).tap()
     expect(page.locator("[data-piece=building]")).to_have_count(1)
-    context.close()
 
 
 def test_things_of_the_table_have_their_note_of_the_almanac(sit):

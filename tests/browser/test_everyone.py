@@ -126,12 +126,10 @@ SMALL = """() => [...document.querySelectorAll('button, summary, a, input, selec
   .map(([box, text]) => `${text} ${box.width} × ${box.height}`)"""
 
 
-def test_on_a_phone_every_control_is_large_enough(sit, browser):
-    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+def test_on_a_phone_every_control_is_large_enough(sit, phone):
     for position in POSITIONS.values():
-        page, _ = sit(
-            position | {"cards": [{"scout": 1} if position is ACTION else {"trade": 1}, {}, {}, {}]}, context.new_page()
-        )
+        cards = [{"scout": 1} if position is ACTION else {"trade": 1}, {}, {}, {}]
+        page, _ = sit(position | {"cards": cards}, phone.context.new_page())
         found: dict[str, list[str]] = {"board": page.evaluate(SMALL)}
         for opens in ("offer", "exchange"):
             page.locator(f"[data-open={opens}]").tap()
@@ -153,7 +151,6 @@ def test_on_a_phone_every_control_is_large_enough(sit, browser):
         page.locator("[data-tab=chat]").tap()
         found["chat"] = page.evaluate(SMALL)
         assert {place: small for place, small in found.items() if small} == {}
-    context.close()
 
 
 def test_the_first_load_is_light(served, page):

@@ -230,20 +230,18 @@ def chosen(served, finished) -> int:
     return next(n for n, act in enumerate(actions, 1) if n > len(actions) // 2 and act["type"].startswith("build_"))
 
 
-def test_on_a_phone_a_replay_opens_with_its_board_in_sight(browser, served, finished):
-    page = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).new_page()
-    page.goto(f"{served.url}/g/{finished('america')}@600")
-    line = page.locator(".lines [aria-current]")
+def test_on_a_phone_a_replay_opens_with_its_board_in_sight(phone, served, finished):
+    phone.goto(f"{served.url}/g/{finished('america')}@600")
+    line = phone.locator(".lines [aria-current]")
     line.wait_for()
-    page.wait_for_function(
+    phone.wait_for_function(
         """() => {
             const box = (e) => document.querySelector(e).getBoundingClientRect();
             const [line, list] = [box('.lines [aria-current]'), box('.lines')];
             return line.top >= list.top - 1 && line.bottom <= list.bottom + 1; }"""
     )
-    assert page.evaluate("scrollY") == 0
-    expect(page.locator(".board .num").first).to_be_in_viewport()
-    page.context.close()
+    assert phone.evaluate("scrollY") == 0
+    expect(phone.locator(".board .num").first).to_be_in_viewport()
 
 
 def test_the_game_in_numbers_with_its_dice_checked_in_the_page(page: Page, served, finished):

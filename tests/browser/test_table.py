@@ -242,8 +242,8 @@ def test_a_way_that_died_in_silence_is_found_again_and_what_was_clicked_is_done(
     assert len(sockets) == 2
 
 
-def test_what_is_clicked_before_the_answer_is_done_after_it(sit, page):
-    """On a slow way one buys and ends the turn without waiting; a second click on the same thing is one too many."""
+def hold_first_act(page: Page) -> dict[str, Callable[[], None]]:
+    """The acts that the page sends, each once, and how to send it on; only the first waits for that."""
     acts: dict[str, Callable[[], None]] = {}  # a frame that is sent again is the same one
 
     def through(ws):
@@ -252,12 +252,18 @@ def test_what_is_clicked_before_the_answer_is_done_after_it(sit, page):
         def pass_on(text):
             if '"act"' in text:
                 acts[text] = lambda: server.send(text)
-            if '"act"' not in text or len(acts) > 1:  # the first one has a long way
+            if '"act"' not in text or len(acts) > 1:
                 server.send(text)
 
         ws.on_message(pass_on)
 
     page.route_web_socket("**/ws", through)
+    return acts
+
+
+def test_what_is_clicked_before_the_answer_is_done_after_it(sit, page):
+    """On a slow way one buys and ends the turn without waiting; a second click on the same thing is one too many."""
+    acts = hold_first_act(page)
     sit(MAIN)
     for act in ("buy_card", "buy_card", "end_turn"):
         page.locator(f"[data-act={act}]").click()
@@ -267,6 +273,20 @@ def test_what_is_clicked_before_the_answer_is_done_after_it(sit, page):
     expect(title(page)).to_have_text("Orange is thinking")
     expect(page.locator(".dev[data-card]")).to_have_count(1)
     assert len(acts) == 2
+
+
+def test_on_a_phone_a_place_tapped_before_the_answer_stays_chosen(sit, phone):
+    acts = hold_first_act(phone)
+    page, _ = sit(MAIN, phone)
+    page.locator("[data-act=buy_card]").tap()
+    for _ in range(2):  # the first goes closer
+        page.locator("[data-type=build_road]").first.tap()
+    build = page.get_by_role("button", name="Build", exact=True)
+    expect(build).to_be_visible()
+    next(iter(acts.values()))()
+    expect(page.locator(".dev[data-card]")).to_have_count(1)
+    build.tap()
+    expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(1)
 
 
 def test_a_double_click_on_the_dice_does_not_end_the_turn(sit, page):
@@ -298,10 +318,10 @@ def test_a_clock_runs_on_while_the_table_speaks(served, page):
         assert clock.inner_text() < "0:58"
 
 
-def test_on_a_phone_the_log_opens_at_its_end_and_neither_talk_nor_a_question_is_missed(served, browser):
+def test_on_a_phone_the_log_opens_at_its_end_and_neither_talk_nor_a_question_is_missed(served, phone):
     made = served.make(seats=["person", "person", "random"], players=3, seed=2, grace=None)
-    context = browser.new_context(viewport={"width": 390, "height": 600}, has_touch=True, is_mobile=True)
-    page = context.new_page()
+    page = phone
+    page.set_viewport_size({"width": 390, "height": 600})
     page.add_init_script(f"localStorage.setItem('hexstead.seat.{made['table']}', '{made['tokens']['0']}')")
     page.goto(f"{served.url}/t/{made['table']}")
     talk, board = page.locator("[data-page=log]"), page.locator("[data-page=board]")
@@ -317,14 +337,11 @@ def test_on_a_phone_the_log_opens_at_its_end_and_neither_talk_nor_a_question_is_
     page.locator(".tabs [data-tab=chat]").tap()
     expect(page.locator(".said")).to_contain_text("Your turn")
     expect(talk.locator(".dot")).to_have_count(0)
-    context.close()
 
 
-def test_on_a_phone_the_board_stays_where_it_was_put_when_somebody_speaks(sit, browser):
-    context = browser.new_context(
-        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, reduced_motion="reduce"
-    )
-    page, (other, *_) = sit(ACTION, context.new_page())
+def test_on_a_phone_the_board_stays_where_it_was_put_when_somebody_speaks(sit, phone):
+    phone.emulate_media(reduced_motion="reduce")
+    page, (other, *_) = sit(ACTION, phone)
     expect(page.locator("[data-act=end_turn]")).to_be_visible()  # what is lit has come into sight
     page.locator("[data-act=fit]").tap()
     world = page.locator(".world")
@@ -332,7 +349,6 @@ def test_on_a_phone_the_board_stays_where_it_was_put_when_somebody_speaks(sit, b
     other.say("chat", phrase="hello")
     expect(page.locator("[data-page=log] .dot")).to_be_visible()
     expect(world).to_have_attribute("style", whole)
-    context.close()
 
 
 def test_one_screen_for_two_has_a_curtain_between_them(served, page):

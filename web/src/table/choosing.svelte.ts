@@ -1,5 +1,6 @@
 // What the player is about to do: which action is lit alone, which piece moves, which place is chosen, what is open.
 
+import { untrack } from "svelte";
 import { spotOf, type Lit, type Picture, type Spot } from "../board/picture";
 import type { Face } from "../games/face";
 import type { Choice } from "../messages";
@@ -41,9 +42,13 @@ export class Choosing {
     return this.lit.find((aim) => aim.type === asked?.type && aim.name === asked?.name)?.price ?? {};
   });
 
-  /** A new question closes what answered the old one. */
+  /** A new question closes what answered the old one; a place that it lights too stays chosen. */
   begin(): void {
-    this.selected = this.pending = this.pointed = null;
+    untrack(() => {
+      const { prompt, playing } = this.#session;
+      if (prompt || !playing) this.selected = this.#lit(this.selected);
+    });
+    this.pending = this.pointed = null;
     this.tell("");
   }
 
@@ -90,7 +95,7 @@ export class Choosing {
   }
 
   choose(target: Lit, byTouch: boolean): void {
-    const chosen = this.lit.find((aim) => aim.type === target.type && aim.name === target.name && aim.mover === target.mover);
+    const chosen = this.#lit(target);
     if (!chosen) return;
     if (chosen.piece !== undefined) this.focus(chosen.type, chosen.piece);
     else if (byTouch && this.selected?.name !== chosen.name) this.selected = chosen;
@@ -125,6 +130,10 @@ export class Choosing {
       this.wrong = spot.name;
       return;
     }
+  }
+
+  #lit(target: Lit | null): Aim | null {
+    return this.lit.find((aim) => aim.type === target?.type && aim.name === target.name && aim.mover === target.mover) ?? null;
   }
 
   #mayOpen(name: string): boolean {
