@@ -1,8 +1,10 @@
 """`hexstead warm` and `hexstead bench`: what they say, not how fast the machine is."""
 
 import json
+import os
 import re
 import shlex
+import subprocess
 import sys
 
 import pytest
@@ -31,6 +33,18 @@ def test_several_games_compile_in_processes_of_their_own(cli):
     cli("warm", "--game", "germany")
     done = run_python("-c", "from hexstead.cli.warm import compile_beside; compile_beside(['germany'])")
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "Compiling germany, once …\n")
+
+
+@pytest.mark.compiled
+@pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
+def test_whoever_is_killed_while_it_compiles_leaves_nobody_behind(tmp_path):
+    command = [sys.executable, "-m", "hexstead", "warm"]
+    cold = os.environ | {"HEXSTEAD_CACHE": str(tmp_path)}
+    with subprocess.Popen(command, env=cold, stderr=subprocess.PIPE, text=True) as parent:
+        assert parent.stderr is not None
+        assert parent.stderr.readline().startswith("Compiling")
+        parent.kill()
+        parent.communicate(timeout=60)  # who lives on keeps open what all write to
 
 
 @pytest.mark.compiled

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from multiprocessing import Manager
+from multiprocessing.managers import SyncManager
 from typing import Any
 
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
@@ -14,7 +14,7 @@ from ..bots.levels import LEVELS, kernels_of
 from ..core.definition import definition, game_names
 from ..core.engine import compiled_entries
 from ..core.kernels import RULES, Kernel
-from ..processes import process_pool
+from ..processes import leave_with_parent, process_pool
 from .show import err, out
 
 PROCESSES = 2
@@ -88,8 +88,10 @@ def run(games: Sequence[str]) -> None:
 
 def compile_beside(games: Sequence[str]) -> None:
     """Several games, each in a process of its own."""
+    manager = SyncManager()
+    manager.start(leave_with_parent)
     err.print(f"Compiling {', '.join(games)}, once …")
-    with Manager() as manager, process_pool(PROCESSES) as pool, _line() as bar:
+    with manager, process_pool(PROCESSES) as pool, _line() as bar:
         told = manager.Queue()
         jobs = [pool.submit(_compile_and_tell, game, told) for game in games]
         tasks = {game: bar.add_task(game, rule="") for game in games}
