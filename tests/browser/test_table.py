@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hexstead.board import shipped_map
+from hexstead.games.america import meta as america
 from hexstead.games.germany import meta as germany
 from tests.browser.clicker import Clicker
 from tests.browser.pictures import take_picture
@@ -122,13 +123,26 @@ def test_what_cannot_be_paid_says_what_is_missing(sit):
     expect(refusal.get_by_role("link", name="Read the rules")).to_have_attribute("href", "/rules#g-hall")
 
 
+# Cards, and what is on them, that lie outside the hand or of what shows it.
+OUTSIDE = """() => {
+  const hand = document.querySelector('.hand').getBoundingClientRect();
+  const [right, bottom] = [Math.min(hand.right, innerWidth), Math.min(hand.bottom, innerHeight)];
+  return [...document.querySelectorAll('.dev, .dev > b, .dev > .btn')]
+    .filter((e) => e.getBoundingClientRect().right > right || e.getBoundingClientRect().bottom > bottom)
+    .concat([...document.querySelectorAll('.dev > .btn')].filter(
+      (e) => e.getBoundingClientRect().right > e.parentElement.getBoundingClientRect().right))
+    .map((e) => e.textContent); }"""
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_with_every_kind_of_card_ones_own_side_is_seen_whole_on_a_laptop(sit, page, language):
+@pytest.mark.parametrize(("game", "position"), [(germany, MAIN), (america, ACTION)], ids=["germany", "america"])
+def test_with_every_kind_of_card_ones_own_side_is_seen_whole_on_a_laptop(sit, page, game, position, language):
     page.add_init_script(f"localStorage.setItem('hexstead.language', '{language}')")
-    sit(MAIN | {"cards": [dict.fromkeys(germany.CARDS, 2), {}, {}, {}]})
-    expect(page.locator(".dev")).to_have_count(len(germany.CARDS))
+    sit(position | {"cards": [dict.fromkeys(game.CARDS, 2), {}, {}, {}]})
+    expect(page.locator(".dev")).to_have_count(len(game.CARDS))
     page.evaluate("document.fonts.ready")
     assert page.locator("main > .mine").evaluate("side => side.scrollHeight - side.clientHeight") == 0
+    assert page.evaluate(OUTSIDE) == []
 
 
 def test_hints_of_the_first_game_are_put_away_for_good(sit):
