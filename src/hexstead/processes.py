@@ -20,8 +20,20 @@ def cores() -> int:
         return os.cpu_count() or 1
 
 
+class _Pool(ProcessPoolExecutor):
+    """By itself a pool that is left by Ctrl-C or a fault would first do all that it was asked for."""
+
+    def __exit__(self, kind: type[BaseException] | None, *error: Any) -> bool | None:
+        if kind is not None:
+            workers = list(self._processes.values())  # Python 3.14 has terminate_workers
+            self.shutdown(wait=False, cancel_futures=True)
+            for worker in workers:
+                worker.terminate()
+        return super().__exit__(kind, *error)
+
+
 def process_pool(width: int) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(width, multiprocessing.get_context("spawn"), _begin)
+    return _Pool(width, multiprocessing.get_context("spawn"), _begin)
 
 
 def _begin() -> None:

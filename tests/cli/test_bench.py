@@ -4,8 +4,10 @@ import json
 import os
 import re
 import shlex
+import signal
 import subprocess
 import sys
+import time
 
 import pytest
 
@@ -37,14 +39,17 @@ def test_several_games_compile_in_processes_of_their_own(cli):
 
 @pytest.mark.compiled
 @pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
-def test_whoever_is_killed_while_it_compiles_leaves_nobody_behind(tmp_path):
+@pytest.mark.parametrize("end", ["SIGKILL", "SIGTERM", "SIGINT"])
+def test_what_is_ended_while_it_compiles_ends_at_once_and_leaves_nobody_behind(tmp_path, end):
     command = [sys.executable, "-m", "hexstead", "warm"]
     cold = os.environ | {"HEXSTEAD_CACHE": str(tmp_path)}
-    with subprocess.Popen(command, env=cold, stderr=subprocess.PIPE, text=True) as parent:
+    with subprocess.Popen(command, env=cold, stderr=subprocess.PIPE, text=True, start_new_session=True) as parent:
         assert parent.stderr is not None
         assert parent.stderr.readline().startswith("Compiling")
-        parent.kill()
-        parent.communicate(timeout=60)  # who lives on keeps open what all write to
+        time.sleep(2)  # now its workers are at it
+        (os.killpg if end == "SIGINT" else os.kill)(parent.pid, signal.Signals[end])  # Ctrl-C reaches all of them
+        said = parent.communicate(timeout=20)[1]  # who lives on keeps open what all write to
+    assert "Traceback" not in said
 
 
 @pytest.mark.compiled

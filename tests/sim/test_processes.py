@@ -1,10 +1,14 @@
 """Processes beside the one that plays: none outlives it, and Ctrl-C is not theirs."""
 
+import contextlib
 import os
 import subprocess
 import sys
+import time
 
 import pytest
+
+from hexstead.processes import process_pool
 
 STARTS = """
 import signal, time
@@ -27,3 +31,12 @@ def test_a_worker_ends_when_its_parent_is_killed(tmp_path):
         assert parent.stdout.readline() == "SIG_IGN\n"
         parent.kill()
         parent.communicate(timeout=20)  # a worker that lives on keeps open what both write to
+
+
+def test_a_pool_that_is_left_by_ctrl_c_ends_at_once():
+    began = time.monotonic()
+    with contextlib.suppress(KeyboardInterrupt), process_pool(1) as pool:
+        for _ in range(3):
+            pool.submit(time.sleep, 60)
+        raise KeyboardInterrupt
+    assert time.monotonic() - began < 30
