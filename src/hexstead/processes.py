@@ -25,9 +25,7 @@ class _Pool(ProcessPoolExecutor):
 
     def __exit__(self, kind: type[BaseException] | None, *error: Any) -> bool | None:
         if kind is not None:
-            workers = list(self._processes.values())  # Python 3.14 has terminate_workers
-            self.shutdown(wait=False, cancel_futures=True)
-            for worker in workers:
+            for worker in list(self._processes.values()):  # Python 3.14 has terminate_workers
                 worker.terminate()
         return super().__exit__(kind, *error)
 
