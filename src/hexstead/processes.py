@@ -24,9 +24,14 @@ class _Pool(ProcessPoolExecutor):
     """By itself a pool that is left by Ctrl-C or a fault would first do all that it was asked for."""
 
     def __exit__(self, kind: type[BaseException] | None, *error: Any) -> bool | None:
-        if kind is not None:
-            for worker in list(self._processes.values()):  # Python 3.14 has terminate_workers
+        thread: Any = self._executor_manager_thread
+        workers = list(self._processes.values())
+        if kind is not None and thread is not None:
+            self.shutdown(wait=False, cancel_futures=True)
+            thread.join(0.2)  # it forgets what was not begun; before that it would complain of the workers' end
+            for worker in workers:  # Python 3.14 has terminate_workers
                 worker.terminate()
+            thread.join()
         return super().__exit__(kind, *error)
 
 
