@@ -386,6 +386,26 @@ def test_on_a_phone_the_board_moves_to_what_is_lit(sit, phone):
     expect(overview).to_have_count(0)
 
 
+def test_on_a_phone_held_across_the_board_lies_beside_what_is_asked(sit, phone):
+    phone.set_viewport_size({"width": 844, "height": 390})
+    page, _ = sit(ACTION, phone)
+    ground, asked = page.locator(".ground").bounding_box(), page.locator(".prompt").bounding_box()
+    assert ground
+    assert asked
+    assert ground["x"] + ground["width"] <= asked["x"]
+    assert ground["height"] > 300
+    target = lit(page, "build_rail").first
+    expect(target).to_be_in_viewport()
+    take_picture(page, "america-light-844")
+    target.tap()
+    page.get_by_role("button", name="Build", exact=True).tap()
+    expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(4)
+    page.locator("[data-page=log]").tap()
+    expect(page.locator(".lines")).to_contain_text("Red builds a rail")
+    expect(page.locator(".prompt")).to_be_in_viewport()
+    expect(page.locator("[data-act=end_turn]")).to_be_in_viewport(ratio=1)
+
+
 def test_menu_costs_and_the_newest_line_are_whole_in_german(sit):
     page, _ = sit(ACTION)
     page.locator("summary").click()

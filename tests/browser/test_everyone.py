@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.test_america import ACTION
 from tests.browser.test_dialogs import MAIN
@@ -19,7 +19,10 @@ pytestmark = pytest.mark.browser
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 POSITIONS: dict[str, dict[str, Any]] = {"america": ACTION, "germany": MAIN}
-SIZES = {"laptop": (1280, 800), "desktop": (1920, 1080), "phone": (390, 844)}
+SIZES = {
+    "laptop": (1280, 800), "desktop": (1920, 1080), "phone": (390, 844),
+    "low": (1366, 640), "lower": (1280, 600), "across": (844, 390), "small across": (667, 375),
+}  # fmt: skip
 FIRST_LOAD = 200_000  # bytes
 each_game = pytest.mark.parametrize("game", POSITIONS)
 
@@ -102,6 +105,7 @@ def test_no_text_overlaps_or_leaves_its_box(sit, page, game, language, size):
     card = {"engineer": 1} if game == "america" else {"trade": 1}
     sit(POSITIONS[game] | {"cards": [card, {}, {}, {}]}, wish(page, language=language))
     page.evaluate("document.fonts.ready.then(() => null)")
+    expect(page.locator("[data-act=end_turn]")).to_be_in_viewport(ratio=1)
     page.locator("[data-act=fit]").click()
     assert page.evaluate(CROWDED) == [], "at fit zoom"
     assert page.evaluate(CUT) == [], "at fit zoom"
