@@ -113,8 +113,8 @@ def test_a_page_that_is_loaded_again_is_back_at_its_seat(start):
     assert start.locator(".lines p").all_inner_texts()[-3:] == log[-3:]
 
 
-def test_an_unknown_table_or_game_says_so(served, page):
-    for address in ("/t/NOSUCH", "/g/NOSUCH", "/g/NOSUCH@3"):
+def test_an_unknown_table_game_or_page_says_so(served, page):
+    for address in ("/t/NOSUCH", "/g/NOSUCH", "/g/NOSUCH@3", "/t/NO%SUCH", "/no/such/page"):
         page.goto(served.url + address)
         page.get_by_role("link", name="To the start page").click()
         expect(page.get_by_role("button", name="Play now")).to_be_visible()

@@ -15,6 +15,7 @@ from hexstead.server.pages import STATIC
 
 ROOT = Path(__file__).parents[2]
 LOCK = ROOT / "web" / "package-lock.json"
+built = pytest.mark.skipif(not (STATIC / "index.html").exists(), reason="the page is not built")
 
 
 def test_the_lock_names_no_registry():
@@ -49,10 +50,9 @@ def test_the_colours_of_the_page_are_those_of_the_drawings():
     assert set(re.findall(r"var\(--(\w+)\)", sheet)) <= own[" "].keys()
 
 
+@built
 def test_the_first_load_is_small():
     """At most 200 kB gzipped, the board's drawing not counted."""
-    if not (STATIC / "index.html").exists():
-        pytest.skip("the page is not built")
     later = ("de-", "de.", "rules", "almanac", "Rules", "Almanac")  # the other language, and pages of their own
     scripts = [file for file in STATIC.glob("assets/*.js") if not file.name.startswith(later)]
     needed = [STATIC / "index.html", *scripts, *STATIC.glob("assets/*.css")]
@@ -69,3 +69,15 @@ def test_every_answer_forbids_what_is_not_from_this_server(served, path):
     assert policy["default-src"] == "'self'"
     assert set(policy.values()) == {"'self'", "'none'"}  # nothing is loosened again
     assert headers["X-Content-Type-Options"] == "nosniff"
+
+
+@built
+def test_who_mistypes_an_address_gets_the_page_and_a_program_a_sentence(served):
+    by_browser = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    for path, headers, kind in (
+        ("/nowhere", by_browser, "text/html"),
+        ("/nowhere", {}, "application/json"),
+        ("/api/nowhere", by_browser, "application/json"),
+    ):
+        answer = httpx.get(served.url + path, headers=headers)
+        assert (answer.status_code, answer.headers["Content-Type"].split(";")[0]) == (404, kind), (path, headers)

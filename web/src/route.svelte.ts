@@ -1,7 +1,15 @@
 // Where the reader is: the address decides which page is shown, and links within the site change it without a reload.
 
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path; // no letters that anyone wrote
+  }
+}
+
 class Route {
-  path = $state(decodeURI(location.pathname));
+  path = $state(readable(location.pathname));
   hash = $state(location.hash);
 
   constructor() {
@@ -23,7 +31,7 @@ class Route {
   }
 
   #read(): void {
-    this.path = decodeURI(location.pathname);
+    this.path = readable(location.pathname);
     this.hash = location.hash;
   }
 

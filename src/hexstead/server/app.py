@@ -7,7 +7,7 @@ import contextlib
 from collections.abc import AsyncIterator
 
 import structlog
-from fastapi import FastAPI, Request, WebSocket
+from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import JSONResponse
@@ -21,7 +21,7 @@ from .doors import Doors, address_of, check_origin
 from .endpoints import add_endpoints
 from .limits import Limits, TooMany
 from .messages import Refused
-from .pages import add_pages
+from .pages import add_pages, is_for_reading, show_page
 from .reading import place
 from .settings import Settings
 from .shelf import shelf
@@ -116,7 +116,9 @@ def _add_refusals(app: FastAPI) -> None:
         return JSONResponse({"code": "malformed", "text": f"{place(first['loc'])}: {first['msg']}."}, 400)
 
     @app.exception_handler(HTTPException)
-    async def unknown(request: Request, error: HTTPException) -> JSONResponse:
+    async def unknown(request: Request, error: HTTPException) -> Response:
+        if error.status_code == 404 and is_for_reading(request):
+            return show_page(request, 404)
         code = "unknown" if error.status_code == 404 else "malformed"
         return JSONResponse({"code": code, "text": f"{error.detail}."}, error.status_code, error.headers)
 

@@ -7,6 +7,8 @@ theme = Hell, dunkel oder kontrastreich
 
 ## Der Tisch
 
+missing-page = Diese Seite gibt es hier nicht
+missing-page-why = Die Adresse stimmt nicht.
 missing-table = Diesen Tisch gibt es hier nicht
 missing-seat = Dieser Platz gehört dir nicht mehr
 missing-seat-why = Wer den Tisch eröffnet hat, hat ihn geschlossen oder lädt jemand anderen ein.

@@ -12,6 +12,8 @@ theme = Light, dark or high contrast
 
 ## The table
 
+missing-page = There is no such page here
+missing-page-why = The address is wrong.
 missing-table = There is no such table here
 missing-seat = This seat is not yours any more
 missing-seat-why = Whoever made the table closed it or invites somebody else.
