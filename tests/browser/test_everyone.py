@@ -21,7 +21,7 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 POSITIONS: dict[str, dict[str, Any]] = {"america": ACTION, "germany": MAIN}
 SIZES = {
     "laptop": (1280, 800), "desktop": (1920, 1080), "phone": (390, 844),
-    "low": (1366, 640), "lower": (1280, 600), "across": (844, 390), "small across": (667, 375),
+    "tablet": (1024, 768), "low": (1366, 640), "lower": (1280, 600), "across": (844, 390), "small across": (667, 375),
 }  # fmt: skip
 FIRST_LOAD = 200_000  # bytes
 each_game = pytest.mark.parametrize("game", POSITIONS)
