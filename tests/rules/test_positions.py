@@ -94,6 +94,7 @@ AMERICA: list[tuple[dict[str, Any], str]] = [
     ({"phase": "engineer"}, "There is no free rail to place."),
     ({"phase": "build_phase"}, "Nobody builds out of turn."),
     ({"builder": 1}, "A seat builds out of turn only after the turn."),
+    ({"builder": 1, "phase": "outlaw"}, "A seat builds out of turn only after the turn."),
     ({"move_train": 1}, "The train on the move is not on the board."),
 ]
 

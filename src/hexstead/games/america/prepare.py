@@ -20,7 +20,7 @@ from ...core.prepare import (
     phase_faults,
     someone_to_rob,
 )
-from ...core.table import COLOURS, FIRST_ROLL, MAIN, NOBODY, OFFER, ROB, SEATS, SET_UP
+from ...core.table import COLOURS, DRAW, FIRST_ROLL, NOBODY, OVER, ROB, SEATS, SET_UP
 from . import meta
 from .actions import ChoosePayout
 from .meta import GOLD_SOURCES
@@ -214,6 +214,7 @@ def payout_number(s: State, options: Mapping[str, Any], action: ChoosePayout) ->
     return None
 
 
+OUT_OF_TURN = (meta.EBP, meta.ROUTE, meta.BONUS, DRAW, OVER)  # while a seat builds, and what that may ask for
 RULES = {"supply": "A-INV-01", "stack": "A-INV-08", "discard": "A-OUT-01", "new": "A-DEV-03"}
 
 
@@ -298,7 +299,7 @@ def _odd_phase(s: State, b: Board) -> list[str]:
         found.append("There is no free rail to place.")
     if s.phase == meta.EBP and s.builder == NOBODY:
         found.append("Nobody builds out of turn.")
-    if s.phase in (MAIN, OFFER, meta.CARD_MOVE, meta.SCOUT, ROB) and s.builder != NOBODY:
+    if s.builder != NOBODY and s.phase not in OUT_OF_TURN:
         found.append("A seat builds out of turn only after the turn.")
     if s.move_train != NOBODY and s.train_at[max(s.turn_seat, 0)][s.move_train] == NOBODY:
         found.append("The train on the move is not on the board.")
