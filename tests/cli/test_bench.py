@@ -24,6 +24,15 @@ FIELDS = {
 }  # fmt: skip
 
 
+# What was started in the background, as these tests may be, would pass on that Ctrl-C is not heard.
+HEARING = """
+import signal
+from hexstead.cli import main
+signal.signal(signal.SIGINT, signal.default_int_handler)
+main()
+"""
+
+
 @pytest.mark.compiled
 def test_what_is_compiled_stays_compiled(cli):
     cli("warm", "--game", "germany")
@@ -41,7 +50,7 @@ def test_several_games_compile_in_processes_of_their_own(cli):
 @pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
 @pytest.mark.parametrize("end", ["SIGKILL", "SIGTERM", "SIGINT"])
 def test_what_is_ended_while_it_compiles_ends_at_once_and_leaves_nobody_behind(tmp_path, end):
-    command = [sys.executable, "-m", "hexstead", "warm"]
+    command = [sys.executable, "-c", HEARING, "warm"]
     cold = os.environ | {"HEXSTEAD_CACHE": str(tmp_path)}
     with subprocess.Popen(command, env=cold, stderr=subprocess.PIPE, text=True, start_new_session=True) as parent:
         assert parent.stderr is not None
