@@ -1,5 +1,5 @@
-# The few commands of the house. `make help` lists them; every one sets up what it needs first.
-# What ARGS says goes to the program behind play, proof or bench: make proof ARGS='games --scale 0.01'
+# Developer commands; `make help` lists them. Each one runs `make setup` first if needed.
+# ARGS is passed on to the program behind play, proof or bench: make proof ARGS='games --scale 0.01'
 
 PYTHON ?= python3
 VENV := .venv
@@ -8,26 +8,26 @@ STAMP := $(VENV)/.installed
 LOCK_TOOL := .cache/lock
 PAGE := src/hexstead/server/static/index.html
 PAGE_CHECKED := .cache/page.checked
-PAGE_SOURCES := hatch_build.py $(shell find web -name node_modules -prune -o -type f -print) src/hexstead/drawing/board.css \
-  $(wildcard src/hexstead/core/text/*.ftl src/hexstead/games/*/text/*.ftl)
-COVERING := -m 'not compiled' tests/rules tests/board tests/words tests/records tests/games/test_plans.py tests/bots/test_plain.py \
+PAGE_SOURCES := hatch_build.py $(shell find web src/hexstead/games/*/page \( -name node_modules -o -name generated \) -prune -o -type f -print) src/hexstead/drawing/board.css \
+  $(wildcard src/hexstead/core/text/*.ftl src/hexstead/games/*/text/*.ftl src/hexstead/core/translations.py)
+COVERAGE_TESTS := -m 'not compiled' tests/rules tests/board tests/text tests/records tests/games/test_plans.py tests/bots/test_plain.py \
   $(addprefix tests/conformance/test_,chance.py compiling.py schemas.py refused_input.py state.py::test_random_games_of_the_plain_kernel_replay_from_their_log) \
   $(addprefix --ignore-glob=,'*/test_invariants.py' '*/test_rail_networks.py')
 PYTEST := $(BIN)/python -m pytest
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup play test test-rules proof bench docs lint format coverage hooks dist lock
+.PHONY: help setup play test test-rules test-server test-page test-bots test-docs proof bench docs lint format coverage hooks dist lock
 .DEFAULT_GOAL := help
 
-help: ## list these commands
+help: ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | awk -F '\t' '{ printf "  make %-11s %s\n", $$1, $$2 }'
 
-setup: $(STAMP) ## make .venv with everything pinned in requirements.lock
+setup: $(STAMP) ## create .venv with the packages pinned in requirements.lock
 
 $(STAMP): requirements.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
-	  echo "Hexstead needs Python 3.11 or later, and \`$(PYTHON)\` is not ($$($(PYTHON) --version 2>&1 | head -1))." \
-	  "Name another one: make setup PYTHON=python3.12"; exit 1; }
+	  echo "Hexstead needs Python 3.11 or later, but \`$(PYTHON)\` is $$($(PYTHON) --version 2>&1 | head -1)." \
+	  "Choose another interpreter: make setup PYTHON=python3.12"; exit 1; }
 	@echo "Setting up $(VENV) ..."
 	@$(PYTHON) -m venv $(VENV)
 	@$(BIN)/pip install -qq --require-hashes -r requirements.lock
@@ -42,50 +42,65 @@ $(PAGE_CHECKED): $(PAGE_SOURCES) | $(STAMP)
 	@$(BIN)/python hatch_build.py --check
 	@mkdir -p $(@D) && touch $@
 
-play: setup $(PAGE) ## open a table in the browser
+play: setup $(PAGE) ## play in the browser
 	@$(BIN)/python -m hexstead play $(ARGS)
 
-test: setup lint $(PAGE) ## every check and every test; the last line says what did not run
+test: setup lint $(PAGE) ## run all checks and all tests; the last line lists skipped tests
 	@tools/system-packages chromium postgresql nginx caddy
 	@$(BIN)/python -m hexstead warm
 	@$(PYTEST) -q -n 2 --dist worksteal --account
 
-test-rules: setup ## the rules alone, plain Python, in under a minute
+test-rules: setup ## run the rule tests in plain Python (under a minute)
 	@$(PYTEST) -q -n 2 -p no:playwright tests/rules
 
-proof: setup ## the long proofs: many whole games, lockstep, twin worlds, bad input
+test-server: setup ## run the tests of the server and its protocol
+	@$(PYTEST) -q -n 2 --dist worksteal -p no:playwright tests/server
+
+test-page: setup $(PAGE_CHECKED) $(PAGE) ## check the page, run its unit tests and its browser tests
+	@$(PYTEST) -q -n 2 --dist worksteal tests/web tests/text tests/browser
+
+test-bots: setup ## run the tests of bots, simulations and environments
+	@$(PYTEST) -q -n 2 --dist worksteal -p no:playwright tests/bots tests/sim tests/env
+
+test-docs: setup ## run the code in the documentation and build the site
+	@$(PYTEST) -q -n 2 --dist worksteal -p no:playwright tests/docs tests/examples
+
+proof: setup ## run the long proofs (hours): many games, differential, non-interference, fuzz
 	@tools/system-packages postgresql
 	@$(BIN)/python tools/proof.py $(ARGS)
 
-bench: setup ## measure the engine against its budgets
+bench: setup ## measure performance and compare it with the budgets
 	@$(BIN)/python -m hexstead bench $(ARGS)
 	@$(PYTEST) -q -s -p no:playwright -o python_files='bench_*.py' tests/bench
 
-docs: setup ## all of docs/ as static pages in site/, with what is read from the code
+docs: setup ## build the documentation in site/
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
-	@echo "The pages are in site/: open site/index.html, or run $(BIN)/mkdocs serve, with which they can be searched."
+	@echo "Built: open site/index.html, or run $(BIN)/mkdocs serve to use the search as well."
 
-lint: setup $(PAGE_CHECKED) ## style, types, and what the compiler asks of the rules
+lint: setup $(PAGE_CHECKED) ## check style, types, layers, compilable rules, rule coverage, prose and the page
 	@$(BIN)/ruff check --quiet src tests tools examples hatch_build.py
 	@$(BIN)/ruff format --quiet --check src tests tools examples hatch_build.py || { echo "Run make format."; exit 1; }
 	@$(BIN)/mypy --no-error-summary src tests tools hatch_build.py
+	@$(BIN)/lint-imports --no-logo --cache-dir .cache/imports > .cache/imports.log || { cat .cache/imports.log; exit 1; }
 	@$(BIN)/python tools/check_rules.py
+	@$(BIN)/python tools/rule_index.py
+	@$(BIN)/python tools/check_prose.py
 
-format: setup ## lay the Python out and mend what ruff can mend
+format: setup ## format the Python code and apply automatic fixes
 	@$(BIN)/ruff check --quiet --fix-only src tests tools examples hatch_build.py
 	@$(BIN)/ruff format --quiet src tests tools examples hatch_build.py
 
-coverage: setup ## which lines of core and games the plain tests do not reach; fails under 97 %
-	@$(BIN)/python -m coverage run -m pytest -q -p no:playwright $(COVERING)
+coverage: setup ## list lines of core and games that plain tests miss; fails under 97 %
+	@$(BIN)/python -m coverage run -m pytest -q -p no:playwright $(COVERAGE_TESTS)
 	@$(BIN)/python -m coverage report
 
-hooks: setup ## have git run the checks before each commit
+hooks: setup ## install the git pre-commit hooks
 	@$(BIN)/pre-commit install
 
-dist: setup $(PAGE) ## a wheel and an sdist in dist/
+dist: setup $(PAGE) ## build a wheel and an sdist in dist/
 	@$(BIN)/python -m hatchling build --target sdist --target wheel
 
-lock: ## pin anew everything setup installs
+lock: ## update requirements.lock
 	@test -x $(LOCK_TOOL)/bin/uv || { $(PYTHON) -m venv $(LOCK_TOOL) && $(LOCK_TOOL)/bin/pip install -qq uv; }
 	@{ echo "# Every package \`make setup\` installs, pinned with hashes for Python 3.11 and later on Linux, macOS and Windows."; \
 	   echo "# Made by \`make lock\` from pyproject.toml; do not edit."; \

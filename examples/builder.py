@@ -1,15 +1,15 @@
-"""A bot in thirty lines, for both games: it likes some kinds of action more than others, and among equals it draws.
+"""A bot in thirty lines, for both games: it ranks the types of action and breaks ties at random.
 
-That beats random players at Germany. America asks for a plan: see bots/greedy.py.
+That is enough to beat random players at Germany. America takes more planning: see bots/greedy.py.
 
-hexstead tournament germany --bot module:builder:Builder --bot random --plain      # in this folder
+hexstead tournament germany --bot module:builder:Builder --bot random --plain      # run it in this folder
 """
 
 from random import Random
 
 from hexstead.bots import Move, Seen, Sight, Terms
 
-LIKES = {"deliver": 9, "build_landmark": 8, "build_hall": 8, "build_settler": 7, "build_train": 6, "build_rail": 5,
+PRIORITY = {"deliver": 9, "build_landmark": 8, "build_hall": 8, "build_settler": 7, "build_train": 6, "build_rail": 5,
          "build_road": 5, "buy_card": 4, "move_settler": 4, "play_card": 3, "move_train": 3, "roll": 3, "exchange": 1,
          "end_turn": 1, "offer": -1, "counter": -1}  # fmt: skip
 
@@ -19,14 +19,14 @@ class Builder:
 
     def begin(self, terms: Terms, seat: int, seed: int) -> None:
         self.draw = Random(seed)
-        self.likes = [LIKES.get(cls.type_name(), 0) for cls in terms.definition.actions.classes]
+        self.priority = [PRIORITY.get(cls.type_name(), 0) for cls in terms.definition.actions.classes]
 
     def see(self, seen: Seen) -> None:
-        """What happens is not remembered: what the seat knows is shown whenever it is asked."""
+        """Ignore events: `decide` receives everything the seat knows."""
 
     def decide(self, sight: Sight) -> Move:
-        moves = sight.terms.definition.actions.moves  # of each code its kind and two arguments
-        return max(sight.legal, key=lambda code: self.likes[moves[code][0]] + self.draw.random())
+        moves = sight.terms.definition.actions.moves  # (kind, x, y) by code
+        return max(sight.legal, key=lambda code: self.priority[moves[code][0]] + self.draw.random())
 
     def close(self) -> None:
         pass

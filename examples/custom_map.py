@@ -1,7 +1,7 @@
-"""A map of one's own: an island of nineteen hexes for Germany's rules, built, checked, drawn and played on.
+"""Build a custom map, check it, draw it and play on it: an island of nineteen hexes with Germany's rules.
 
 python examples/custom_map.py --out FOLDER      # writes island.json and island.svg
-hexstead map check island.json                  # says the same in sentences
+hexstead map check island.json                  # checks the file
 """
 
 import argparse
@@ -13,9 +13,9 @@ from typing import Any
 import hexstead
 from hexstead.board import check_map
 from hexstead.drawing import draw_map
-from hexstead.sim.player import play_out
+from hexstead.sim.playout import play_out
 
-CORNERS = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))  # of a hex with a corner to the north; docs/maps.md
+CORNERS = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))  # of a hex with a corner at the top; see docs/maps.md
 TERRAINS = ("fields", "forest", "hills", "mountains", "pasture")
 NUMBERS = (5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11, 6)
 CITIES = ("Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir", "Ginkgo", "Hazel", "Ivy", "Juniper", "Larch", "Maple",
@@ -25,7 +25,7 @@ TOWNS = ("Upper Light", "Lower Light", "Old Mill", "Stone Ring")
 
 
 def island() -> dict[str, Any]:
-    """The map as data: hexes row by row, then the nodes and paths that follow from them, then what stands there."""
+    """The map as JSON data: hexes row by row, their nodes and paths, then places and cards."""
     rows = ((-6, 3), (-3, 4), (0, 5), (3, 4), (6, 3))
     centres = [(2 * i - count + 1, row) for row, count in rows for i in range(count)]
     spots = sorted({(c + dc, r + dr) for c, r in centres for dc, dr in CORNERS}, key=lambda spot: (spot[1], spot[0]))
@@ -33,7 +33,7 @@ def island() -> dict[str, Any]:
     around = [[(c + dc, r + dr) for dc, dr in CORNERS] for c, r in centres]
     sides = [pair for ring in around for pair in zip(ring, ring[1:] + ring[:1], strict=True)]
     edges = sorted({tuple(sorted((names[a], names[b]))) for a, b in sides})
-    chosen = [names[spot] for spot in spots[1::2]]  # no two of them stand side by side in a row
+    chosen = [names[spot] for spot in spots[1::2]]  # no two neighbours within a row
     cities = dict(zip(CITIES, chosen, strict=False))
     towns = dict(zip(TOWNS, chosen[len(CITIES) :], strict=False))
     return {
@@ -63,19 +63,19 @@ def island() -> dict[str, Any]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="A map of one's own.")
+    parser = argparse.ArgumentParser(description="Build, check, draw and play a custom map.")
     parser.add_argument("--out", type=Path, default=Path())
     parser.add_argument("--seed", type=int, default=3)
-    asked = parser.parse_args()
+    options = parser.parse_args()
     data = island()
-    print("\n".join(check_map(data)) or "The map is sound.")
-    (asked.out / "island.json").write_text(json.dumps(data, indent=1), encoding="utf-8")
-    (asked.out / "island.svg").write_text(draw_map(hexstead.load_map(data)), encoding="utf-8")
-    print(f"A fault is told in a sentence: {check_map(data | {'gotz_start': 'nowhere'})[0]}")
-    game = hexstead.new("germany", players=3, seed=asked.seed, board=data)
-    play_out(game, Random(asked.seed), most=20_000)
-    print(f"On it seat {game.winner} won in turn {game.turn}." if game.is_over else "Nobody has won yet.")
-    again = hexstead.replay(json.loads(json.dumps(game.record())))  # the record holds the map
+    print("\n".join(check_map(data)) or "The map is valid.")
+    (options.out / "island.json").write_text(json.dumps(data, indent=1), encoding="utf-8")
+    (options.out / "island.svg").write_text(draw_map(hexstead.load_map(data)), encoding="utf-8")
+    print(f"An invalid map is reported in a sentence: {check_map(data | {'gotz_start': 'nowhere'})[0]}")
+    game = hexstead.new("germany", players=3, seed=options.seed, board=data)
+    play_out(game, Random(options.seed), limit=20_000)
+    print(f"Seat {game.winner} won on it in turn {game.turn}." if game.is_over else "Nobody has won yet.")
+    again = hexstead.replay(json.loads(json.dumps(game.record())))  # the record includes the map
     print(f"Its record replays: {again.position() == game.position()}.")
 
 

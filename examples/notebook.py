@@ -1,10 +1,10 @@
-"""A first hour as a notebook: play a game, look at it, plot it. The cells (# %%) open as such in VS Code or Jupytext.
+"""A first notebook: play a game, inspect it, plot it. VS Code and Jupytext recognise the cells (# %%).
 
 python examples/notebook.py            # writes notebook.html
-python examples/notebook.py 5 out.html # of five games, into another file
+python examples/notebook.py 5 out.html # five games, another file
 """
 
-# %% Play one game: chance acts by the seed, the seats by a bot each.
+# %% Play one game: the seed determines chance, and random players take the seats.
 import sys
 from collections import Counter
 from pathlib import Path
@@ -12,7 +12,7 @@ from random import Random
 
 import hexstead
 from hexstead.core.events import Produced, Rolled
-from hexstead.sim.player import play_out
+from hexstead.sim.playout import play_out
 from hexstead.sim.plots import histogram, stacks
 from hexstead.sim.report import STYLE
 
@@ -22,15 +22,15 @@ game = hexstead.new("germany", players=3, seed=7)
 play_out(game, Random(7))
 print(f"{game!r}: {len(game.history)} actions, seat {game.winner} won.")
 
-# %% Look at it: `game` alone in a cell shows the board. Any earlier moment is there as well.
+# %% Inspect it: `game` as the last line of a cell shows the board. Replay the record to any earlier position.
 final = game.svg()
 half = hexstead.replay(game.record(), len(game.history) // 2)
-print(f"Half way, in turn {half.turn}, it was {half.phase}; seat 0 knew its own hand only:")
+print(f"Halfway, in turn {half.turn}, the phase was {half.phase}. Seat 0 saw only its own hand:")
 print(half.view(0).position["hand"])
 
-# %% Count: how often each sum was rolled, and what brought the cards.
+# %% Count rolls by sum, and cards by seat.
 rolled = Counter(event.a + event.b for event in game.events_since(0) if isinstance(event, Rolled))
-dice = histogram("Rolls by their sum", rolled, "sum of the dice")
+dice = histogram("Rolls by sum", rolled, "sum of the dice")
 made: dict[str, Counter[str]] = {seat: Counter() for seat in game.seats}
 for event in game.events_since(0):
     if isinstance(event, Produced):
@@ -38,7 +38,7 @@ for event in game.events_since(0):
 kinds = sorted({kind for seat in made.values() for kind in seat})
 income = stacks("Cards by seat and kind", made, kinds)
 
-# %% Play many, and plot how long they are.
+# %% Play many games and plot their length.
 lengths: Counter[int] = Counter()
 for seed in range(games):
     other = hexstead.new("germany", players=3, seed=seed, options={"trade.offers": 2})
@@ -47,9 +47,9 @@ for seed in range(games):
 long = histogram("Games by number of turns", lengths, "turns")
 print(f"{games} games took {min(lengths)} to {max(lengths)} turns.")
 
-# %% Keep it as a page.
-sections = {"The board at its end": final, "Rolls": dice, "Cards": income, "Length of games": long}
+# %% Save the plots as a web page.
+sections = {"Final board": final, "Rolls": dice, "Cards": income, "Game length": long}
 body = "".join(f"<section><h2>{title}</h2>{picture}</section>" for title, picture in sections.items())
 page = f'<!doctype html><meta charset="utf-8"><title>Hexstead</title><style>{STYLE}</style><main>{body}</main>'
 file.write_text(page, encoding="utf-8")
-print(f"The page is {file}.")
+print(f"Saved as {file}.")

@@ -1,43 +1,51 @@
-"""What all tests share: reproducible hypothesis runs, and the closing line on tests that did not run."""
+"""Configuration of all tests: reproducible Hypothesis runs and an optional final line about tests that did not run."""
 
+import os
 from collections import Counter
-from pathlib import PurePath
+from pathlib import Path, PurePath
 
 import hypothesis
 import pytest
 
-hypothesis.settings.register_profile("house", deadline=None, derandomize=True, database=None)
-hypothesis.settings.load_profile("house")
+hypothesis.settings.register_profile("reproducible", deadline=None, derandomize=True, database=None)
+hypothesis.settings.load_profile("reproducible")
 
-# Assertions of what builds positions speak like those of a test; tests of bots import it before those of the rules.
+# Processes that tests start find the third game too; pyproject.toml adds its folder to this process.
+THIRD_GAME = str(Path(__file__).parent / "third_game")
+os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (THIRD_GAME, os.environ.get("PYTHONPATH"))))
+
+# Helpers with assertions; pytest must know them before the first test module imports one.
 pytest.register_assert_rewrite(
-    "tests.rules.tables", "tests.rules.walks", "tests.rules.america.table", "tests.rules.germany.table"
+    "tests.rules.game_helpers",
+    "tests.rules.invariant_checks",
+    "tests.rules.america.positions",
+    "tests.rules.germany.positions",
 )
 
 account_key = pytest.StashKey[Counter[tuple[str, str]]]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--account", action="store_true", help="close with a line that says which tests did not run")
+    parser.addoption("--account", action="store_true", help="print a final line about the tests that did not run")
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, exitstatus: int) -> None:
-    """Counts the tests that did not run by their room and reason."""
+    """Count the tests that did not run, by test folder and reason."""
     account: Counter[tuple[str, str]] = Counter()
     for report in terminalreporter.stats.get("skipped", []) + terminalreporter.stats.get("error", []):
         where = PurePath(report.nodeid.split("::")[0]).parts
-        room = where[1] if len(where) > 2 else ""
+        folder = where[1] if len(where) > 2 else ""
         unit = "test" if "::" in report.nodeid else "file"
         reason = report.longrepr[2] if report.skipped else "an error, see above"
-        account[f"{room} {unit}".strip(), reason.removeprefix("Skipped: ")] += 1
+        account[f"{folder} {unit}".strip(), reason.removeprefix("Skipped: ")] += 1
     if exitstatus not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
-        account["or more", "the run broke off"] += 1
+        account["or more", "the run was aborted"] += 1
     terminalreporter.config.stash[account_key] = account
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_unconfigure(config: pytest.Config) -> None:
-    """Prints the line last of all, after pytest's own summary."""
+    """Print the line after pytest's own summary."""
     if not config.getoption("--account") or account_key not in config.stash:
         return
     parts = [f"{n} {what}{'s' * (n > 1)} ({why})" for (what, why), n in sorted(config.stash[account_key].items())]

@@ -1,7 +1,7 @@
-"""A hook of mkdocs (`make docs`): pages that are made from code, and the files of the house that pages link to.
+"""mkdocs hook for `make docs`: generates pages from the code and copies linked files of the repository into the site.
 
-Made pages are rules by ID, proofs, commands, names and schemas: what they say is read from the code at every build. A
-link that leaves docs/ leads to a copy under `house/`, so that the pages are whole without the repository.
+The generated pages are the rules by ID, proofs, commands, names and schemas. A link to a file outside docs/ points to a
+copy under `repository/`, so that the site works without a clone.
 """
 
 from __future__ import annotations
@@ -27,70 +27,83 @@ import typer  # noqa: E402
 from hexstead.cli.app import app  # noqa: E402
 from hexstead.core.definition import definition, game_names  # noqa: E402
 from hexstead.core.schemas import schemas  # noqa: E402
-from hexstead.core.words import messages, rule_sentence  # noqa: E402
+from hexstead.core.translations import messages, rule_sentence  # noqa: E402
 from hexstead.env import layout  # noqa: E402
 from hexstead.server import create_app  # noqa: E402
-from hexstead.server.messages import TO_CLIENT, TO_SERVER  # noqa: E402
-from hexstead.server.messages import schema as table_schema  # noqa: E402
+from hexstead.server.messages import CLIENT_MESSAGES  # noqa: E402
+from hexstead.server.responses import SERVER_MESSAGES  # noqa: E402
+from hexstead.server.schema import schema as table_schema  # noqa: E402
+from hexstead.stats_schema import schema as statistics_schema  # noqa: E402
 from tools import rule_index  # noqa: E402
 
-HOUSE = "house"
-ALWAYS = ("CONTRIBUTING.md", "CHANGELOG.md")  # in the navigation
+COPIES = "repository"  # folder of the site
+ALWAYS_COPIED = ("CONTRIBUTING.md", "CHANGELOG.md")  # part of the navigation
 LINK = re.compile(r"(?<=\]\()(?!https?:|#|mailto:)([^)\s#]+)")
-KIND = re.compile(r"^(```\w+) \w+$", re.M)  # what a block is, for the tests
+BLOCK_KIND = re.compile(r"^(```\w+) \w+$", re.M)  # only the tests need the kind of a block
 NOT_SEARCHED = "---\nsearch:\n  exclude: true\n---\n"
 KNOWN_TO = {"all": "all", "owner": "its seat", "turn": "the turn player", "nobody": "nobody"}
 
 Schema = Mapping[str, Any]
 
 
-# What mkdocs calls.
+def built_in_games() -> list[str]:
+    """The games of this repository, without those of other installed packages."""
+    return [game for game in game_names() if (ROOT / rule_index.PACKAGE / "games" / game).is_dir()]
+
+
+# Events of mkdocs.
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    """The decisions stand in the navigation without being listed."""
+    """Fill in the parts of the navigation that mkdocs.yml leaves open: decisions, and pages of each game."""
     decisions = sorted(path.name for path in (ROOT / "docs" / "decisions").glob("*.md"))
-    for part in config.nav or []:
-        for entry in part.get("House", []) if isinstance(part, dict) else []:
-            if isinstance(entry, dict) and "Decisions" in entry:
-                entry["Decisions"] = [f"decisions/{name}" for name in decisions]
+    parts = {
+        "decisions": [f"decisions/{name}" for name in decisions],
+        "names": [f"names/{game}.md" for game in built_in_games()],
+        "rules": [f"rules/{game}.md" for game in built_in_games()],
+    }
+    for section in config.nav or []:
+        for entries in section.values() if isinstance(section, dict) else []:
+            for entry in entries if isinstance(entries, list) else []:
+                if isinstance(entry, dict):
+                    entry.update({title: parts.get(str(value), value) for title, value in entry.items()})
     return config
 
 
 def on_files(files: Files, *, config: MkDocsConfig) -> Files:
-    for path, text in made_pages():
+    for path, text in generated_pages():
         files.append(File.generated(config, path, content=text))
-    for path in sorted(left_for(ROOT)):
+    for path in sorted(copied_files(ROOT)):
         source = ROOT / path
         if source.suffix == ".md":
             text = NOT_SEARCHED + source.read_text(encoding="utf-8")
-            files.append(File.generated(config, f"{HOUSE}/{path}", content=text))
+            files.append(File.generated(config, f"{COPIES}/{path}", content=text))
         else:
-            files.append(File.generated(config, f"{HOUSE}/{path}", abs_src_path=str(source)))
+            files.append(File.generated(config, f"{COPIES}/{path}", abs_src_path=str(source)))
     return files
 
 
 def on_page_markdown(markdown: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Links as they are in the repository, turned to where the pages stand."""
+    """Rewrite links between files of the repository to links between pages of the site."""
     here = page.file.src_uri
-    source = here.removeprefix(f"{HOUSE}/") if here.startswith(f"{HOUSE}/") else f"docs/{here}"
+    source = here.removeprefix(f"{COPIES}/") if here.startswith(f"{COPIES}/") else f"docs/{here}"
 
-    def turned(found: re.Match[str]) -> str:
+    def rewritten(found: re.Match[str]) -> str:
         target = posixpath.normpath(posixpath.join(posixpath.dirname(source), found[1]))
         inside = target.startswith("docs/")
         if not inside and not (ROOT / target).is_file():
-            return found[1]  # left as it is: the strict build tells of it
-        place = target.removeprefix("docs/") if inside else f"{HOUSE}/{target}"
+            return found[1]  # unchanged: the strict build reports it
+        place = target.removeprefix("docs/") if inside else f"{COPIES}/{target}"
         return posixpath.relpath(place, posixpath.dirname(here) or ".")
 
-    plain = KIND.sub(r"\1", LINK.sub(turned, markdown))
+    plain = BLOCK_KIND.sub(r"\1", LINK.sub(rewritten, markdown))
     return plain.replace("```python\n>>> ", "```pycon\n>>> ")
 
 
-def left_for(root: Path) -> set[str]:
-    """The files outside docs/ that pages link to, and those that these link to."""
+def copied_files(root: Path) -> set[str]:
+    """The files outside docs/ that pages link to, directly or through other copied files."""
     found: set[str] = set()
-    waiting = [*ALWAYS, *(str(path.relative_to(root)) for path in (root / "docs").rglob("*.md"))]
+    waiting = [*ALWAYS_COPIED, *(str(path.relative_to(root)) for path in (root / "docs").rglob("*.md"))]
     while waiting:
         path = waiting.pop()
         if not path.startswith("docs/"):
@@ -103,15 +116,15 @@ def left_for(root: Path) -> set[str]:
     return found
 
 
-# What is made.
+# Generated pages.
 
 
-def made_pages() -> Iterator[tuple[str, str]]:
-    """Path and content of everything that is made."""
+def generated_pages() -> Iterator[tuple[str, str]]:
+    """Path and content of every generated file."""
     yield "assets/tokens.css", tokens((ROOT / "web/src/art/tokens.css").read_text(encoding="utf-8"))
     yield "commands.md", commands()
     yield "proofs.md", proofs(ROOT / "docs" / "proofs")
-    for game in game_names():
+    for game in built_in_games():
         yield f"rules/{game}.md", rules(game)
         yield f"names/{game}.md", names(game)
         for name, schema in schemas(game).items():
@@ -119,13 +132,13 @@ def made_pages() -> Iterator[tuple[str, str]]:
     yield (
         "schemas/table.md",
         messages_page(
-            "The table's messages",
-            "Every message between a table and its clients, as [the schema](../protocol.schema.json) has it; "
-            "[the protocol](../protocol.md) explains them.",
+            "Table messages",
+            "Every message between a table and its clients, generated from [the schema](../protocol.schema.json). "
+            "See also [the protocol](../protocol.md).",
             table_schema(),
             {
-                "What a client sends": [m.__name__ for m in TO_SERVER],
-                "What it is sent": [m.__name__ for m in TO_CLIENT],
+                "From client to server": [m.__name__ for m in CLIENT_MESSAGES],
+                "From server to client": [m.__name__ for m in SERVER_MESSAGES],
             },
         ),
     )
@@ -135,37 +148,56 @@ def made_pages() -> Iterator[tuple[str, str]]:
     yield (
         "schemas/bots.md",
         messages_page(
-            "The lines of a bot",
-            "Every line between Hexstead and a bot's process, as [the schema](../bots.schema.json) has it; "
-            "[the bot guide](../bots.md#by-lines-of-json) explains them.",
+            "Bot messages",
+            "Every line between Hexstead and a bot process, generated from [the schema](../bots.schema.json). "
+            "See also [the bot guide](../bots.md#a-bot-in-any-language).",
             bots,
             {"Lines": lines},
+        ),
+    )
+    yield (
+        "schemas/statistics.md",
+        messages_page(
+            "Statistics",
+            "Statistics of a finished game, as [the schema](../statistics.schema.json) has them; "
+            "[Formats](../formats.md#statistics) explains them.",
+            statistics_schema(),
+            {"The result": ["Statistics"]},
         ),
     )
 
 
 def tokens(css: str) -> str:
-    """The colours of the page for the two schemes of the docs."""
+    """The colours of the game's page, for the light and dark schemes of the docs."""
     light, _, rest = css.partition(':root[data-theme="dark"]')
     dark = rest.partition(":root[data-theme")[0]
     return f'{light}[data-md-color-scheme="slate"]{dark}'
 
 
 def commands() -> str:
-    """The command line, from its own help."""
+    """The command line reference, from the help texts."""
     out = [
-        "# The command line",
+        "# Command line",
         "",
-        "Every command and option, read from the program. `python -m hexstead` is the same.",
+        "Every command and option. `python -m hexstead` is equivalent to `hexstead`.",
     ]
     for name, command in sorted(leaves(typer.main.get_command(app), "hexstead")):
         arguments = [p for p in command.params if p.param_type_name == "argument"]
         shown = " ".join([name, *map(shown_name, arguments)])
-        out += ["", f"## {name}", "", command.help or "", "", f"`{shown}`", "", *table(["option", "what", "default"])]
+        out += [
+            "",
+            f"## {name}",
+            "",
+            command.help or "",
+            "",
+            f"`{shown}`",
+            "",
+            *table(["option", "description", "default"]),
+        ]
         for option in command.params:
             names = [shown_name(option)] if option in arguments else option.opts
-            told = ", ".join(f"`{name}`" for name in names)
-            out.append(row([told, getattr(option, "help", "") or "", default_of(option)]))
+            spelled = ", ".join(f"`{name}`" for name in names)
+            out.append(row([spelled, getattr(option, "help", "") or "", default_of(option)]))
     return "\n".join(out)
 
 
@@ -174,10 +206,10 @@ def shown_name(argument: Any) -> str:
 
 
 def default_of(option: Any) -> str:
-    """What stands when an option is left out, in the words of its help."""
-    told = getattr(option, "show_default", None)
-    if isinstance(told, str):
-        return told
+    """The default value of an option, as its help shows it."""
+    shown = getattr(option, "show_default", None)
+    if isinstance(shown, str):
+        return shown
     return "" if option.default is None or option.default is False else f"`{option.default}`"
 
 
@@ -190,25 +222,25 @@ def leaves(command: Any, name: str) -> Iterator[tuple[str, Any]]:
 
 
 def proofs(folder: Path) -> str:
-    """What the long proofs found, from what they wrote."""
+    """The results of the long proofs."""
     out = [
         "# Proofs", "",
-        "What `make proof` ran, over hours, and what it found; `make test` runs a small sample of the same code. A "
-        "proof holds for the sources of the commit that it names.", "",
-        *table(["proof", "what it says", "result", "counts", "hours", "commit"]),
+        "Results of `make proof`, which runs for hours; `make test` runs a small sample of the same checks. A result "
+        "applies to the sources of its commit.", "",
+        *table(["proof", "claim", "result", "counts", "hours", "commit"]),
     ]  # fmt: skip
     for path in sorted(folder.glob("*.json")):
-        told = json.loads(path.read_text(encoding="utf-8"))
-        counts = [f"{number_of(count)} {html.escape(what)}" for what, count in largest_first(told["counts"])]
+        proof = json.loads(path.read_text(encoding="utf-8"))
+        counts = [f"{number_of(count)} {html.escape(what)}" for what, count in largest_first(proof["counts"])]
         most = f"{'<br>'.join(counts[:2])}<details><summary>all {len(counts)}</summary>{'<br>'.join(counts)}</details>"
-        hours = f"{told['seconds'] / 3600:.1f}"
-        command = f"{told['says']}<br>`{told['command']}`"
-        out.append(row([path.stem, command, told["result"], most, hours, f"`{told['commit'][:10]}`"]))
+        hours = f"{proof['seconds'] / 3600:.1f}"
+        command = f"{proof['says']}<br>`{proof['command']}`"
+        out.append(row([path.stem, command, proof["result"], most, hours, f"`{proof['commit'][:10]}`"]))
     return "\n".join(out)
 
 
 def largest_first(counts: Mapping[str, Any]) -> list[tuple[str, Any]]:
-    """Counts by size; what is no number last."""
+    """Counts in descending order, non-numeric entries last."""
     return sorted(counts.items(), key=lambda item: -item[1] if isinstance(item[1], int | float) else 1)
 
 
@@ -217,46 +249,46 @@ def number_of(count: Any) -> str:
 
 
 def rules(game: str) -> str:
-    """The rules of a game by ID, with the functions and tests that carry them."""
-    decided, shown = rule_index.index(ROOT, game)
+    """The rules of a game by ID, with the functions that decide them and the tests that cover them."""
+    decided, covered = rule_index.index(ROOT, game)
     words = (ROOT / rule_index.PACKAGE / "games" / game / "text" / "en.ftl").read_text(encoding="utf-8")
     ids = rule_index.rule_ids(words)
     out = [
         f"# {game.capitalize()}: rules by ID", "",
-        f"{len(ids)} rules and rulings, each with its sentence, the functions that decide it and the tests that show "
-        "it, read from the sources when these pages were built. A dash says that no function needs to decide it (a "
-        "fact of the map, or something the game does not have) or that no test names it.",
+        f"{len(ids)} rules and rulings. A function decides a rule if it contains the rule's ID or returns its refusal; "
+        "a test covers the rules in its docstring. A dash means that no code decides the rule: it is a fact of the "
+        "map, or states what the game does not have. `hexstead.rule(ID)` returns a rule's sentence.",
     ]  # fmt: skip
     for line in words.splitlines():
         if line.startswith("## "):
             heading = line.removeprefix("## ").removeprefix("Rules: ")
         elif found := re.match(r"rule-(\S+) =", line):
             if heading:
-                out += ["", f"## {heading[0].upper()}{heading[1:]}", "", *table(["rule", "decided in", "shown by"])]
+                out += ["", f"## {heading[0].upper()}{heading[1:]}", "", *table(["rule", "decided in", "covered by"])]
                 heading = ""
             id = found[1]
             sentence = f'<a id="{id}"></a>**{id}** {rule_sentence(id, "en")}'
-            out.append(row([sentence, "<br>".join(decided.get(id, ["–"])), folded(shown.get(id, []))]))
+            out.append(row([sentence, "<br>".join(decided.get(id, ["–"])), folded(covered.get(id, []))]))
     return "\n".join(out)
 
 
 def folded(tests: Sequence[str]) -> str:
-    """Tests by name; many of them behind their number."""
-    told = "<br>".join(f"<code>{html.escape(test.strip('`'))}</code>" for test in tests)
+    """Tests by name, folded if there are more than two."""
+    listed = "<br>".join(f"<code>{html.escape(test.strip('`'))}</code>" for test in tests)
     if len(tests) <= 2:
-        return told or "–"
-    return f"<details><summary>{len(tests)} tests</summary>{told}</details>"
+        return listed or "–"
+    return f"<details><summary>{len(tests)} tests</summary>{listed}</details>"
 
 
 def names(game: str) -> str:
-    """All that a game's formats name: actions, events, fields, options."""
+    """All actions, events, position fields and options of a game."""
     found, known, words = definition(game), schemas(game), messages(game, "en")
     out = [
-        f"# {game.capitalize()} by name", "",
-        f"What stands in the [actions, events, positions and records](../formats.md) of {game.capitalize()}, read from "
-        f"the code. Rules version {found.rules_version}. As JSON schemas (draft 2020-12): "
+        f"# {game.capitalize()} reference", "",
+        f"Every name in the [actions, events, positions and records](../formats.md) of {game.capitalize()}, rules "
+        f"version {found.rules_version}. JSON schemas (draft 2020-12): "
         + ", ".join(f"[{name}]({game}.{name}.json)" for name in known) + ".",
-        "", "## Actions", "", *table(["type", "what", "arguments", "codes"]),
+        "", "## Actions", "", *table(["type", "description", "arguments", "codes"]),
     ]  # fmt: skip
     actions = found.actions
     by_type = {schema["properties"]["type"]["const"]: schema for schema in known["action"]["oneOf"]}
@@ -274,80 +306,84 @@ def names(game: str) -> str:
                 ]
             )
         )
-    out += ["", "## Events", "", *table(["type", "what", "columns"])]
+    out += ["", "## Events", "", *table(["type", "description", "columns"])]
     for schema in known["event"]["oneOf"]:
         out.append(
             row([f"`{schema['properties']['type']['const']}`", schema["description"], described(schema, {"type"})])
         )
-    out += ["", "## Fields of a position", "", *table(["field", "what", "value", "known to"])]
+    out += ["", "## Fields of a position", "", *table(["field", "description", "value", "visible to"])]
     properties = known["position"]["properties"]
     for part in layout(game):
         out.append(row([f"`{part.name}`", part.meaning, value_of(properties[part.name]), KNOWN_TO[part.who]]))
-    out += ["", "## Options", "", *table(["option", "what", "values", "default"])]
+    out += ["", "## Options", "", *table(["option", "description", "values", "default"])]
     for option in found.options:
         key = f"option-{option.name.replace('.', '-')}"
         about = f"{words[key]}: {words.get(f'{key}-about', '')}"
-        out.append(row([f"`{option.name}`", about, option.described(), f"`{json.dumps(option.default)}`"]))
+        out.append(row([f"`{option.name}`", about, option.describe_values(), f"`{json.dumps(option.default)}`"]))
     for name in ("record", "map"):
         out += ["", f"## A {name}", "", *fields(known[name], {})]
     return "\n".join(out)
 
 
 def messages_page(title: str, says: str, schema: Schema, groups: Mapping[str, Sequence[str]]) -> str:
-    """Messages of a schema, group by group, then what they are made of."""
+    """The messages of a schema in groups, followed by the types they use."""
     parts = schema["$defs"]
     listed = {name for group in groups.values() for name in group}
-    out = [f"# {title}", "", f"{says} Made from the schema."]
-    for heading, group in [*groups.items(), ("What they are made of", sorted(set(parts) - listed))]:
+    out = [f"# {title}", "", says]
+    for heading, group in [*groups.items(), ("Types", sorted(set(parts) - listed))]:
         if group:
             out += ["", f"## {heading}"]
         for name in group:
-            told = parts[name].get("description", "")
-            out += ["", f"### {name}", "", told, "", *fields(parts[name], parts)]
+            description = parts[name].get("description", "")
+            out += ["", f"### {name}", "", description, "", *fields(parts[name], parts)]
     return "\n".join(out)
 
 
 def endpoints(api: Schema) -> str:
-    """What a server answers over HTTP, from its own description."""
+    """The HTTP endpoints, from the OpenAPI description."""
     out = [
-        "# Over HTTP", "",
-        "Every endpoint, as a server describes it at `GET /api/openapi.json`; [the protocol](../protocol.md#http) "
-        "explains them. Made from that description.", "",
-        *table(["endpoint", "what", "asks for"]),
+        "# HTTP endpoints", "",
+        "Every endpoint, generated from the OpenAPI description (`GET /api/openapi.json`). See also "
+        "[the protocol](../protocol.md#http).", "",
+        *table(["endpoint", "description", "parameters"]),
     ]  # fmt: skip
     for path, methods in api["paths"].items():
-        for method, told in methods.items():
-            asked = [f"`{entry['name']}`: {value_of(entry['schema'])}" for entry in told.get("parameters", [])]
-            body = told.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema")
-            asked += [f"body: `{body['$ref'].rpartition('/')[2]}`"] if body else []
-            out.append(row([f"`{method.upper()} {path}`", told.get("description", ""), "<br>".join(asked) or "–"]))
+        for method, operation in methods.items():
+            parameters = [
+                f"`{entry['name']}`: {value_of(entry['schema'])}" for entry in operation.get("parameters", [])
+            ]
+            body = operation.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema")
+            parameters += [f"body: `{body['$ref'].rpartition('/')[2]}`"] if body else []
+            out.append(
+                row([f"`{method.upper()} {path}`", operation.get("description", ""), "<br>".join(parameters) or "–"])
+            )
     return "\n".join(out)
 
 
 def fields(schema: Schema, parts: Mapping[str, Schema]) -> list[str]:
-    """The entries of an object as a table."""
+    """The properties of an object as a table."""
     if "properties" not in schema:
         return [value_of(schema)]
     needed = schema.get("required", [])
-    out = table(["entry", "value", "what"])
+    out = table(["key", "value", "description"])
     for name, value in schema["properties"].items():
-        left_out = "" if name in needed else " *(may be left out)*"
-        out.append(row([f"`{name}`{left_out}", value_of(value), value.get("description", "")]))
+        optional = "" if name in needed else " *(optional)*"
+        out.append(row([f"`{name}`{optional}", value_of(value), value.get("description", "")]))
     return out
 
 
 def described(schema: Schema, without: set[str]) -> str:
-    """The entries of an object in one cell; who may know them where not everybody may."""
-    told = []
+    """The properties of an object in one cell, with their viewers if not public."""
+    listed = []
     for name, value in schema["properties"].items():
         if name not in without:
             says = str(value.get("description", ""))
-            told.append(f"`{name}`: {value_of(value)}" + (f", {says}" if says.startswith("known to") else ""))
-    return "<br>".join(told) or "–"
+            listed.append(f"`{name}`: {value_of(value)}" + (f", {says}" if says.startswith("known to") else ""))
+    return "<br>".join(listed) or "–"
 
 
 def value_of(schema: Schema) -> str:
-    """What a value may be, in a few words."""
+    """A short description of a value's type and range."""
     if "$ref" in schema:
         name = schema["$ref"].rpartition("/")[2]
         return f"[{name}](#{name.lower()})"

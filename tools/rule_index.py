@@ -1,8 +1,9 @@
-"""Writes which function decides each rule and which tests show it into the README of every game's folder.
+"""Find which functions decide each rule and which tests cover it; `make docs` shows the result on the rules pages.
 
-Rules are the `rule-…` messages of the game's English words. A function is named for a rule whose ID stands in its
-source, or whose refusal it gives; a test for the IDs in its docstring. `G-ROAD-02, 03` and `GQ-19 to GQ-21` are read as
-written. Run it after adding a rule or a test; with `--check` it only says whether the tables are up to date.
+Rules are the `rule-…` messages in a game's English text. A function decides a rule if its source contains the rule's ID
+or returns the rule's refusal constant; a test covers the IDs in its docstring. Lists and ranges such as `G-ROAD-02, 03`
+and `GQ-19 to GQ-21` are expanded. As a script, run by `make lint`, it reports rules without a test and refusals that no
+function returns.
 """
 
 import ast
@@ -14,18 +15,16 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = Path("src/hexstead")
-BEGIN, END = "<!-- made by tools/rule_index.py: -->", "<!-- end of what is made -->"
-COMMAND = ".venv/bin/python tools/rule_index.py"
 
 PREFIX = r"(?:[A-Z]-[A-Z]+|[A-Z]Q)"
 MENTION = re.compile(rf"\b({PREFIX})-(\d\d)((?:(?:, | and | to |–)(?:{PREFIX}-)?\d\d\b)*)")
 FURTHER = re.compile(rf"(, | and | to |–)(?:({PREFIX})-)?(\d\d)")
 
-Found = dict[str, list[str]]  # rule ID -> where
+Index = dict[str, list[str]]  # rule ID -> functions or tests
 
 
 def mentioned(text: str) -> list[str]:
-    """The rule IDs in a text, with lists and ranges written out."""
+    """The rule IDs in a text, with lists and ranges expanded."""
     found: list[str] = []
     for mention in MENTION.finditer(text):
         chapter, number = mention[1], int(mention[2])
@@ -38,7 +37,7 @@ def mentioned(text: str) -> list[str]:
 
 
 def refusals(source: str) -> dict[str, str]:
-    """What the constants of a game's refusals stand for: NOT_YOURS and G_ROAD_01 by their IDs."""
+    """Map the refusal constants of a game (`NOT_YOURS`, `G_ROAD_01`) to rule IDs."""
     names: dict[str, str] = {}
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Dict):
@@ -61,7 +60,7 @@ def named_parts(tree: ast.Module) -> Iterator[tuple[str, ast.stmt]]:
 
 
 def places(source: str, constants: dict[str, str]) -> Iterator[tuple[str, str]]:
-    """(rule ID, name of the part of the module that decides it)."""
+    """Pairs of a rule ID and the function, class or constant that decides it."""
     lines = source.splitlines()
     for name, node in named_parts(ast.parse(source)):
         text = "\n".join(lines[node.lineno - 1 : node.end_lineno])
@@ -72,82 +71,59 @@ def places(source: str, constants: dict[str, str]) -> Iterator[tuple[str, str]]:
 
 
 def test_claims(source: str) -> Iterator[tuple[str, str]]:
-    """(rule ID, test that names it in its docstring)."""
+    """Pairs of a rule ID and a test that names it in its docstring."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
             yield from ((id, node.name) for id in dict.fromkeys(mentioned(ast.get_docstring(node) or "")))
 
 
-def rule_ids(words: str) -> list[str]:
-    """All rules of a game, in the order of its words."""
-    return re.findall(r"^rule-(\S+) =", words, re.M)
+def rule_ids(text: str) -> list[str]:
+    """All rules of a game, in the order of its text file."""
+    return re.findall(r"^rule-(\S+) =", text, re.M)
 
 
-def index(root: Path, game: str) -> tuple[Found, Found]:
-    """Where the rules of a game are decided, and which tests show them."""
+def index(root: Path, game: str) -> tuple[Index, Index]:
+    """The functions that decide each rule of a game, and the tests that cover it."""
     folder = root / PACKAGE / "games" / game
     constants = refusals((folder / "refusals.py").read_text(encoding="utf-8"))
-    decided: Found = {}
+    decided: Index = {}
     core = root / PACKAGE / "core"
     for file in [*sorted(folder.rglob("*.py")), *sorted((core / "rules").glob("*.py"))]:
         if file.name != "refusals.py":
             where = "core." if file.is_relative_to(core) else ""
             for id, name in places(file.read_text(encoding="utf-8"), constants):
                 decided.setdefault(id, []).append(f"`{where}{file.stem}.{name}`")
-    return decided, shown_by(root)
+    return decided, covered_by(root)
 
 
 @cache
-def shown_by(root: Path) -> Found:
-    """The tests that show each rule, of all games."""
-    shown: Found = {}
+def covered_by(root: Path) -> Index:
+    """The tests that cover each rule, for all games."""
+    covered: Index = {}
     for file in sorted((root / "tests").rglob("test_*.py")):
         for id, name in test_claims(file.read_text(encoding="utf-8")):
-            shown.setdefault(id, []).append(f"`{file.stem}::{name}`")
-    return shown
+            covered.setdefault(id, []).append(f"`{file.stem}::{name}`")
+    return covered
 
 
-def table(root: Path, game: str) -> str:
-    """The rules of a game with their functions and tests, as Markdown."""
-    decided, shown = index(root, game)
-    words = root / PACKAGE / "games" / game / "text" / "en.ftl"
-    lines = ["| rule | decided in | shown by |", "| --- | --- | --- |"]
-    for id in rule_ids(words.read_text(encoding="utf-8")):
-        lines.append(f"| {id} | {'<br>'.join(decided.get(id, ['–']))} | {'<br>'.join(shown.get(id, ['–']))} |")
-    return "\n".join(lines)
+def faults(root: Path) -> list[str]:
+    """One sentence for each rule that no test covers and each refusal that no function returns."""
+    found: list[str] = []
+    for file in sorted((root / PACKAGE / "games").glob("*/refusals.py")):
+        decided, covered = index(root, file.parent.name)
+        text = (file.parent / "text" / "en.ftl").read_text(encoding="utf-8")
+        ids, refused = rule_ids(text), refusals(file.read_text(encoding="utf-8")).values()
+        found += [f"{id}: no test names this rule in its docstring." for id in ids if id not in covered]
+        found += [f"{id}: no function returns this refusal." for id in sorted(set(refused)) if id not in decided]
+    return found
 
 
-def renewed(readme: str, made: str) -> str:
-    """A README with its table replaced."""
-    before, found, rest = readme.partition(BEGIN)
-    _, ended, after = rest.partition(END)
-    if not found or not ended:
-        raise ValueError(f"There is no place for the table: the lines {BEGIN} and {END}.")
-    return f"{before}{BEGIN}\n\n{made}\n\n{END}{after}"
-
-
-def stale(root: Path = ROOT, *, write: bool = False) -> list[str]:
-    """The READMEs whose tables are not up to date; written anew if asked."""
-    out: list[str] = []
-    for folder in sorted((root / PACKAGE / "games").iterdir()):
-        readme = folder / "README.md"
-        if (folder / "refusals.py").exists():
-            old = readme.read_text(encoding="utf-8")
-            new = renewed(old, table(root, folder.name))
-            if new != old:
-                out.append(str(readme.relative_to(root)))
-                if write:
-                    readme.write_text(new, encoding="utf-8")
-    return out
-
-
-def main(arguments: list[str]) -> int:
-    check = "--check" in arguments
-    found = stale(write=not check)
-    for readme in found:
-        print(f"{readme} is not up to date: {COMMAND}" if check else f"{readme} written.")
-    return 1 if check and found else 0
+def main() -> int:
+    found = faults(ROOT)
+    for line in found:
+        print(line)
+    return 1 if found else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

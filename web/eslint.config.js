@@ -1,4 +1,4 @@
-// What types and templates do not tell: the recommended rules of eslint, typescript-eslint and Svelte, but for those below.
+// The recommended rules of ESLint, typescript-eslint and Svelte, with a few exceptions.
 import js from "@eslint/js";
 import svelte from "eslint-plugin-svelte";
 import { defineConfig } from "eslint/config";
@@ -16,9 +16,9 @@ export default defineConfig(
     linterOptions: { reportUnusedDisableDirectives: "error" },
     rules: {
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
-      "svelte/no-at-html-tags": "off", // drawings of our own server, in which its policy lets nothing run
-      "svelte/no-useless-mustaches": "off", // they keep a space at the edge of a block
-      "svelte/prefer-svelte-reactivity": "off", // nothing is drawn from the few maps and sets there are
+      "svelte/no-at-html-tags": "off", // only SVG from our own server; the Content-Security-Policy prevents scripts
+      "svelte/no-useless-mustaches": "off", // they preserve spaces at the edges of blocks
+      "svelte/prefer-svelte-reactivity": "off", // the few maps and sets are not reactive
     },
   },
 );

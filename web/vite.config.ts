@@ -1,34 +1,50 @@
-// How the page is built: into the server's package, where the server finds it.
-import { readFileSync } from "node:fs";
+// Build configuration of the page. hatch_build.py runs Vite and says where the result goes.
+import { existsSync, readFileSync } from "node:fs";
+import { delimiter } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
-/** Words without their comments; a game's in two parts: its names, which every page needs, and the sentences of its rules. */
-function words(): Plugin {
+const SOURCE = new URL("./src/", import.meta.url).pathname;
+
+/** The messages of a Fluent file, by key; comments are dropped. */
+function messages(file: string): Map<string, string> {
+  const blocks = readFileSync(file, "utf-8").split(/^(?=\S)/m).filter((block) => block && !block.startsWith("#"));
+  return new Map(blocks.map((block) => [block.split("=")[0]!.trim(), block]));
+}
+
+/**
+ * Imports of Fluent files as strings: `file.ftl?all`, or `?rules` and `?names` for the sentences of a game's rules and
+ * for all other messages of that file. A message that a translation lacks is taken from the English file beside it.
+ */
+function fluent(): Plugin {
   return {
-    name: "words",
+    name: "fluent",
     load(id) {
       const [, file, part] = /^(.*\.ftl)\?(all|names|rules)$/.exec(id) ?? [];
       if (!file) return null;
+      const english = file.replace(/\w+\.ftl$/, "en.ftl");
       this.addWatchFile(file);
-      const blocks = readFileSync(file, "utf-8").split(/^(?=\S)/m).filter((block) => !block.startsWith("#"));
-      const text = blocks.filter((block) => part === "all" || block.startsWith("rule-") === (part === "rules")).join("");
-      return `export default ${JSON.stringify(text)}`;
+      const found = new Map([...(existsSync(english) ? messages(english) : []), ...messages(file)]);
+      const wanted = [...found].filter(([key]) => part === "all" || key.startsWith("rule-") === (part === "rules"));
+      return `export default ${JSON.stringify(wanted.map(([, block]) => block).join(""))}`;
     },
   };
 }
 
 export default defineConfig({
-  plugins: [words(), svelte()],
+  plugins: [fluent(), svelte()],
+  resolve: {
+    alias: { "hexstead-page": SOURCE.slice(0, -1) }, // how games' page folders import from here
+    dedupe: ["svelte"],
+  },
   build: {
-    outDir: "../src/hexstead/server/static",
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false }, // a browser that does not know it fetches a little later
+    modulePreload: { polyfill: false }, // browsers without support load chunks a little later
   },
   server: {
-    fs: { allow: [".."] },
+    fs: { allow: ["..", ...(process.env["HEXSTEAD_EXTRA_GAMES"] ?? "").split(delimiter).filter(Boolean)] },
     proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } },
   },
 });

@@ -1,15 +1,15 @@
-// A simple bot for both games, in JavaScript without any package: it rates every legal action and takes the best.
+// A simple bot for both games, in JavaScript without packages: it rates every legal action and takes the best.
 //
 //   hexstead tournament germany --bot "cmd: node examples/bots/greedy.js" --bot random
 //
-// The protocol is described in docs/bots.md; greedy.py beside this file thinks the same in Python.
+// The protocol is described in docs/bots.md; greedy.py is the same bot in Python.
 
 "use strict";
 
 const FAR = 99;
 const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
 
-/** One seat of one game. */
+/** Plays one seat of one game. */
 class Greedy {
   constructor(hello) {
     this.seat = hello.seat;
@@ -19,10 +19,10 @@ class Greedy {
     this.hexes = hello.geometry.hexes;
     this.paths = hello.geometry.paths; // name -> its two ends
     this.places = new Map(hello.map.places.map((place) => [place.name, place]));
-    this.beside = new Map(hello.names.nodes.map((node) => [node, []])); // node -> [path, the other end]
+    this.neighbours = new Map(hello.names.nodes.map((node) => [node, []])); // node -> [path, the other end]
     for (const [path, [a, b]] of Object.entries(this.paths)) {
-      this.beside.get(a).push([path, b]);
-      this.beside.get(b).push([path, a]);
+      this.neighbours.get(a).push([path, b]);
+      this.neighbours.get(b).push([path, a]);
     }
     this.around = new Map(hello.names.nodes.map((node) => [node, []])); // node -> hexes
     for (const [name, tile] of Object.entries(this.hexes)) {
@@ -30,11 +30,11 @@ class Greedy {
     }
   }
 
-  /** The place of the best legal action. */
+  /** The index of the best legal action. */
   decide(view) {
     this.at = view.position;
     this.hand = this.at.hand[this.seat];
-    // What is wanted next, as a cost: what it lacks decides on trades and on cards to keep.
+    // The next goal as a cost; what is missing for it decides about trades and about cards to keep.
     this.wanted = "road_owner" in this.at ? this.lookAtGermany() : this.lookAtAmerica();
     const rated = view.legal.map((action) => (RATINGS[action.type] ? RATINGS[action.type](this, action) : 0));
     return rated.indexOf(Math.max(...rated));
@@ -46,12 +46,12 @@ class Greedy {
     return sum(Object.entries(cost).map(([good, count]) => Math.max(0, count - (hand[good] || 0))));
   }
 
-  /** How many cards of a kind are not wanted. */
+  /** How many cards of a good the goal does not need. */
   spare(good) {
     return (this.hand[good] || 0) - (this.wanted[good] || 0);
   }
 
-  /** Whether something can be bought without lacking more of what is wanted. */
+  /** Whether something can be bought without using cards that the goal needs. */
   affords(cost) {
     const left = Object.fromEntries(this.resources.map((good) => [good, (this.hand[good] || 0) - (cost[good] || 0)]));
     return this.lack(left) <= this.lack(this.hand);
@@ -61,7 +61,7 @@ class Greedy {
     return (this.at.token || {})[hex] || this.hexes[hex].number || 7;
   }
 
-  /** How often of 36 a hex produces. */
+  /** How often a hex produces, in 36ths of the rolls. */
   pips(hex) {
     const number = this.number(hex);
     return number === 7 || this.hexes[hex].resource === null ? 0 : 6 - Math.abs(number - 7);
@@ -75,7 +75,7 @@ class Greedy {
     return [...this.places.values()].filter((p) => (!kind || p.kind === kind) && !(p.name in taken)).map((p) => p.name);
   }
 
-  // Germany: roads lead to cities and landmark towns, which are points
+  // Germany: roads lead to cities and landmark towns, which give points
 
   lookAtGermany() {
     const { road_owner: roads, hall_owner: halls, marker_owner: markers } = this.at;
@@ -91,7 +91,7 @@ class Greedy {
     return plans.reduce((a, b) => (this.lack(this.hand, b) < this.lack(this.hand, a) ? b : a));
   }
 
-  /** For every node the roads still to build to the nearest target; none leads through a closed spot. */
+  /** For every node the number of roads to build to the nearest target, around nodes that are closed. */
   roadDistances(targets, closed) {
     const { road_owner: roads, hall_owner: halls } = this.at;
     return this.search(targets, (path, node) => {
@@ -101,12 +101,12 @@ class Greedy {
     });
   }
 
-  /** How far every node is from the nearest target, where `step(path, node)` says what a step onto a node costs. */
+  /** The distance of every node from the nearest target; `step(path, node)` is the cost of a step onto a node. */
   search(targets, step) {
     const away = new Map(targets.map((node) => [node, 0]));
     const queue = [...targets];
     for (let i = 0; i < queue.length; i++) {
-      for (const [path, other] of this.beside.get(queue[i])) {
+      for (const [path, other] of this.neighbours.get(queue[i])) {
         const total = away.get(queue[i]) + step(path, other);
         if (total < (away.get(other) ?? FAR)) {
           away.set(other, total);
@@ -117,7 +117,7 @@ class Greedy {
     return away;
   }
 
-  // America: settlers found cities, which free goods, and trains bring them to the cities of others
+  // America: settlers found cities, which free goods; trains deliver the goods to other players' cities
 
   lookAtAmerica() {
     const { city_owner: cities, goods_on: goods } = this.at;
@@ -136,14 +136,14 @@ class Greedy {
     return this.costs.build_settler;
   }
 
-  /** For every rail the steps to one that touches a customer. */
+  /** For every rail the number of steps to a rail that ends at a customer. */
   trainDistances() {
     const rails = this.at.rail_owner;
     const touches = (path) => this.paths[path].some((end) => this.customers.includes(end));
     const ride = new Map(Object.keys(rails).filter(touches).map((path) => [path, 0]));
-    for (const [path, steps] of ride) { // a Map goes on to what is added on the way
+    for (const [path, steps] of ride) { // iterating a Map includes entries added meanwhile
       for (const end of this.paths[path]) {
-        for (const [other] of this.beside.get(end)) {
+        for (const [other] of this.neighbours.get(end)) {
           if (other in rails && !ride.has(other)) ride.set(other, steps + 1);
         }
       }
@@ -151,13 +151,13 @@ class Greedy {
     return ride;
   }
 
-  /** How many rails are missing between a train and the nearest customer. */
+  /** The number of rails missing between a train and the nearest customer. */
   railsMissing(extra) {
     const away = this.search(this.customers, (path) => (path in this.at.rail_owner || path === extra ? 0 : 1));
     return Math.min(FAR, ...this.trains.flatMap((path) => this.paths[path]).map((end) => away.get(end) ?? FAR));
   }
 
-  /** The roll that brings the most cards. */
+  /** The roll that produces the most cards. */
   bestNumber() {
     const cards = new Map();
     for (const [node, owner] of Object.entries(this.at.city_owner)) {
@@ -172,7 +172,7 @@ class Greedy {
 
 const never = () => -1;
 
-/** For Götz and the outlaw: where others lose most. */
+/** For Götz and the outlaw: the hex where opponents lose most. */
 function block(me, action) {
   const owners = me.at.hall_owner || me.at.city_owner;
   const pips = me.pips(action.hex);
@@ -184,7 +184,7 @@ function exchange(me, action, price) {
   return me.spare(action.get) < 0 && me.spare(action.give) >= price ? 4 : -1;
 }
 
-// How good an action is. Ending the turn is worth nothing, so whatever is below is left alone.
+// Ratings of actions. Ending the turn is 0, so actions rated below that are never taken.
 const RATINGS = {
   // both games
   roll: () => 1,
@@ -195,11 +195,11 @@ const RATINGS = {
   rob: (me, action) => 1 + me.at.hand_size[action.victim],
   exchange: (me, action) => exchange(me, action, 3),
   exchange_two: (me, action) => exchange(me, action, 2),
-  offer: never, // it answers trades, but proposes none
+  offer: never, // it answers offers but makes none
   counter: never,
   withdraw: never,
   accept: (me) => {
-    const { offer_get: gives, offer_give: gets } = me.at; // told as the one who offers sees it
+    const { offer_get: gives, offer_give: gets } = me.at; // from the view of the player who offers
     const count = (good) => (me.hand[good] || 0) - (gives[good] || 0) + (gets[good] || 0);
     const after = Object.fromEntries(me.resources.map((good) => [good, count(good)]));
     return me.lack(after) < me.lack(me.hand) ? 1 : -1;
@@ -224,7 +224,7 @@ const RATINGS = {
   build_train: (me) => (me.trains.length ? -1 : 10),
   build_rail: (me, action) => {
     const gain = me.gap - me.railsMissing(action.path);
-    if (!["action", "build_phase"].includes(me.at.phase)) return 1 + gain; // a gift
+    if (!["action", "build_phase"].includes(me.at.phase)) return 1 + gain; // it is free
     return gain > 0 ? 12 : -1;
   },
   move_settler: (me, action) => {

@@ -1,7 +1,7 @@
-"""A simple bot for both games, in Python without any package: it rates every legal action by itself and takes the best.
+"""A simple bot for both games, in Python without packages: it rates every legal action and takes the best.
 
 hexstead tournament germany --bot "cmd: python examples/bots/greedy.py" --bot random
-The protocol is described in docs/bots.md; greedy.js beside this file thinks the same in JavaScript.
+The protocol is described in docs/bots.md; greedy.js is the same bot in JavaScript.
 """
 
 import json
@@ -12,7 +12,7 @@ FAR = 99.0
 
 
 class Greedy:
-    """One seat of one game."""
+    """Plays one seat of one game."""
 
     def __init__(self, hello):
         self.seat = hello["seat"]
@@ -22,17 +22,17 @@ class Greedy:
         self.hexes = hello["geometry"]["hexes"]
         self.paths = hello["geometry"]["paths"]  # name -> its two ends
         self.places = {place["name"]: place for place in hello["map"]["places"]}
-        self.beside = {}  # node -> (path, the other end)
+        self.neighbours = {}  # node -> (path, the other end)
         for path, (a, b) in self.paths.items():
-            self.beside.setdefault(a, []).append((path, b))
-            self.beside.setdefault(b, []).append((path, a))
+            self.neighbours.setdefault(a, []).append((path, b))
+            self.neighbours.setdefault(b, []).append((path, a))
         self.around = {}  # node -> hexes
         for name, tile in self.hexes.items():
             for corner in tile["corners"]:
                 self.around.setdefault(corner, []).append(name)
 
     def decide(self, view):
-        """The place of the best legal action."""
+        """The index of the best legal action."""
         self.at = view["position"]
         self.hand = dict(self.at["hand"][self.seat])
         self.look()
@@ -40,21 +40,21 @@ class Greedy:
         return rated.index(max(rated))
 
     def rate(self, action):
-        """How good an action is. Ending the turn is worth nothing, so whatever is below is left alone."""
+        """Rate an action. Ending the turn is 0, so actions rated below that are never taken."""
         rating = getattr(self, "rate_" + action["type"], None)
         return rating(action) if rating else 0.0
 
     # Both games
 
     def look(self):
-        """See what is wanted next, as a cost; what it lacks decides on trades and on cards to keep."""
+        """Choose the next goal as a cost; what is missing for it decides about trades and about cards to keep."""
         self.wanted = self.look_at_germany() if "road_owner" in self.at else self.look_at_america()
 
     def lack(self, hand):
         return sum(max(0, count - hand.get(good, 0)) for good, count in self.wanted.items())
 
     def spare(self, good):
-        """How many cards of a kind are not wanted."""
+        """How many cards of a good the goal does not need."""
         return self.hand.get(good, 0) - self.wanted.get(good, 0)
 
     def lacks(self, good):
@@ -64,7 +64,7 @@ class Greedy:
         return self.at.get("token", {}).get(name) or self.hexes[name]["number"] or 7
 
     def pips(self, name):
-        """How often of 36 a hex produces."""
+        """How often a hex produces, in 36ths of the rolls."""
         number = self.number(name)
         return 0 if number == 7 or self.hexes[name]["resource"] is None else 6 - abs(number - 7)
 
@@ -100,18 +100,18 @@ class Greedy:
         return self.rate_exchange(action, 2)
 
     def rate_offer(self, action):
-        return -1.0  # it answers trades, but proposes none
+        return -1.0  # it answers offers but makes none
 
     rate_counter = rate_withdraw = rate_offer
 
     def rate_accept(self, action):
-        """The offer is told as the one who made it sees it."""
+        """Offers are described from the view of the player who made them."""
         gives, gets = self.at["offer_get"], self.at["offer_give"]
         after = {good: self.hand.get(good, 0) - gives.get(good, 0) + gets.get(good, 0) for good in self.resources}
         return 1.0 if self.lack(after) < self.lack(self.hand) else -1.0
 
     def rate_block(self, action):
-        """For Götz and the outlaw: where others lose most."""
+        """For Götz and the outlaw: the hex where opponents lose most."""
         rating = 1.0
         for corner in self.hexes[action["hex"]]["corners"]:
             owner = self.owners().get(corner)
@@ -124,7 +124,7 @@ class Greedy:
     def owners(self):
         return self.at["hall_owner"] if "hall_owner" in self.at else self.at["city_owner"]
 
-    # Germany: roads lead to cities and landmark towns, which are points
+    # Germany: roads lead to cities and landmark towns, which give points
 
     def look_at_germany(self):
         roads, halls, markers = self.at["road_owner"], self.at["hall_owner"], self.at["marker_owner"]
@@ -140,12 +140,12 @@ class Greedy:
         return sum(max(0, count - self.hand.get(good, 0)) for good, count in cost.items())
 
     def road_distances(self, targets, closed):
-        """For every node the roads still to build to the nearest target; none leads through a closed spot."""
+        """For every node the number of roads to build to the nearest target, around nodes that are closed."""
         away = dict.fromkeys(targets, 0.0)
         queue = deque(targets)
         while queue:
             node = queue.popleft()
-            for path, other in self.beside[node]:
+            for path, other in self.neighbours[node]:
                 owner = self.at["road_owner"].get(path)
                 step = 1.0 if owner is None else 0.0
                 if owner not in (None, self.seat) or away[node] + step >= away.get(other, FAR):
@@ -168,11 +168,11 @@ class Greedy:
     def rate_build_road(self, action):
         rating = 5.0 - min(self.away.get(end, FAR) for end in self.paths[action["path"]]) / FAR
         if self.at["phase"] == "roads":
-            return rating  # a gift
+            return rating  # it is free
         left = {good: count - self.costs["build_road"].get(good, 0) for good, count in self.hand.items()}
         return rating if self.wanted == self.costs["build_road"] or self.lack(left) <= self.lack(self.hand) else -1.0
 
-    # America: settlers found cities, which free goods, and trains bring them to the cities of others
+    # America: settlers found cities, which free goods; trains deliver the goods to other players' cities
 
     def look_at_america(self):
         cities, goods = self.at["city_owner"], self.at["goods_on"]
@@ -197,34 +197,34 @@ class Greedy:
         queue = deque(targets)
         while queue:
             node = queue.popleft()
-            for _, other in self.beside[node]:
+            for _, other in self.neighbours[node]:
                 if other not in away:
                     away[other] = away[node] + 1
                     queue.append(other)
         return away
 
     def train_distances(self):
-        """For every rail the steps to one that touches a customer."""
+        """For every rail the number of steps to a rail that ends at a customer."""
         rails = self.at["rail_owner"]
         ride = {path: 0.0 for path in rails if self.customers & set(self.paths[path])}
         queue = deque(ride)
         while queue:
             path = queue.popleft()
             for end in self.paths[path]:
-                for other, _ in self.beside[end]:
+                for other, _ in self.neighbours[end]:
                     if other in rails and other not in ride:
                         ride[other] = ride[path] + 1
                         queue.append(other)
         return ride
 
     def rails_missing(self, extra=None):
-        """How many rails are missing between a train and the nearest customer."""
+        """The number of rails missing between a train and the nearest customer."""
         rails = self.at["rail_owner"]
         away = dict.fromkeys(self.customers, 0.0)
         queue = deque(away)
         while queue:
             node = queue.popleft()
-            for path, other in self.beside[node]:
+            for path, other in self.neighbours[node]:
                 built = path in rails or path == extra
                 total = away[node] + (0.0 if built else 1.0)
                 if total < away.get(other, FAR):
@@ -247,7 +247,7 @@ class Greedy:
     def rate_build_rail(self, action):
         gain = self.gap - self.rails_missing(action["path"])
         if self.at["phase"] not in ("action", "build_phase"):
-            return 1.0 + gain  # a gift
+            return 1.0 + gain  # it is free
         return 12.0 if gain > 0 else -1.0
 
     def rate_move_settler(self, action):
@@ -275,7 +275,7 @@ class Greedy:
         return 2.0 if action["number"] == self.best_number() else -1.0
 
     def best_number(self):
-        """The roll that brings the most cards."""
+        """The roll that produces the most cards."""
         cards = {}
         for node, owner in self.at["city_owner"].items():
             for name in self.around.get(node, []) if owner == self.seat else []:

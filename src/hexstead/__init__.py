@@ -1,13 +1,14 @@
-"""Hexstead: two hex-and-geography board games, as an engine that needs nothing but Python.
+"""Hexstead: hex-and-geography board games, as an engine that needs nothing but Python.
 
 >>> import hexstead
->>> game = hexstead.new("germany", players=4, seed=7)
+>>> name = hexstead.game_names()[0]
+>>> game = hexstead.new(name, players=4, seed=7)
 >>> game.to_act
 ('chance',)
 >>> while game.to_act == ("chance",):
 ...     events = game.step_chance()
 >>> game.phase, game.legal()
-('pre_roll', [Roll(seat=1)])
+('pre_roll', [Roll(seat=2)])
 >>> hexstead.replay(game.record()).position() == game.position()
 True
 """
@@ -17,10 +18,10 @@ from .core.actions import Action
 from .core.definition import game_names
 from .core.events import Event
 from .core.game import Game, from_position, new
-from .core.record import replay
+from .core.game_file import replay
+from .core.translations import rule_sentence as rule
 from .core.verify import verify
 from .core.view import View
-from .core.words import rule_sentence as rule
 from .errors import (
     BadAction,
     BadMap,

@@ -1,27 +1,27 @@
-"""Every error Hexstead raises on purpose: a sentence with the fact in it. Catch HexsteadError for all of them."""
+"""Hexstead's exceptions. Messages are full sentences; catch HexsteadError to handle all of them."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 
 class HexsteadError(Exception):
-    """The base of all our errors."""
+    """Base class of all Hexstead errors."""
 
 
 class UnknownGame(HexsteadError):
-    """There is no game of that name."""
+    """There is no game with that name."""
 
 
 class BadOption(HexsteadError):
-    """An option, or a value of one, that the game does not have."""
+    """The game has no such option, or the option does not allow this value."""
 
 
 class BadAction(HexsteadError):
-    """Something that is not an action of this game at all: an unknown type, a missing or impossible argument."""
+    """Malformed action: unknown type, or a missing or invalid argument."""
 
 
 class IllegalAction(HexsteadError):
-    """An action of this game that a rule forbids now. The game is unchanged."""
+    """A well-formed action that a rule forbids now. The game is unchanged."""
 
     def __init__(self, rule: str, sentence: str, action: object = None):
         super().__init__(f"{sentence} ({rule})")
@@ -31,7 +31,7 @@ class IllegalAction(HexsteadError):
 
 
 class BadRecord(HexsteadError):
-    """A game record that cannot be read or does not replay."""
+    """A game record that cannot be read or replayed."""
 
 
 class BadPosition(HexsteadError):
@@ -43,25 +43,31 @@ class BadPosition(HexsteadError):
 
 
 class BadMap(HexsteadError):
-    """A map file that cannot be played on."""
+    """An invalid map."""
 
     def __init__(self, faults: list[str]):
         super().__init__(" ".join(faults))
         self.faults = faults
 
 
-def ended(text: str) -> str:
-    """A sentence whose last words are somebody else's, with one mark at its end."""
+def with_full_stop(text: str) -> str:
+    """Add a full stop unless the text already ends with punctuation, as a quoted error message may."""
     return text if text.endswith((".", "!", "?", "…")) else f"{text}."
+
+
+def printable(data: bytes) -> str:
+    """Output of a program, shortened and escaped so that it can be shown in a message."""
+    text = ascii(data.decode("utf-8", "replace").strip())[1:-1]
+    return text if len(text) <= 200 else f"{text[:98]} ... {text[-97:]}"  # the end often has the reason
 
 
 @contextmanager
 def needs(extra: str) -> Iterator[None]:
-    """Around imports that belong to an extra: where one is missing, the error says what to install."""
+    """Wrap imports of an optional extra; if a module is missing, the error names the extra to install."""
     try:
         yield
     except ModuleNotFoundError as error:
         if error.name is None or error.name.partition(".")[0] == "hexstead":
             raise
-        sentence = f'This needs {error.name}, which is not installed: pip install "hexstead[{extra}]"'
+        sentence = f'This requires {error.name}, which is not installed: pip install "hexstead[{extra}]"'
         raise ModuleNotFoundError(sentence, name=error.name) from None

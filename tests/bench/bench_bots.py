@@ -1,4 +1,4 @@
-"""The budgets of bots, asserted: collected by `make bench` only. Times are set against the machine's pace."""
+"""Time budgets of bots, run by `make bench` only. Limits scale with the current speed of the machine."""
 
 import asyncio
 import time
@@ -8,27 +8,27 @@ import pytest
 import hexstead
 from hexstead.bots.bot import Terms
 from hexstead.bots.matches import play_levels
-from hexstead.server.thinkers import Thinkers
-from hexstead.sim.reference import slowness
-from hexstead.sim.runs import simulation_options
-from tests.play import warm_bots
+from hexstead.server.bot_pool import BotPool
+from hexstead.sim.random_games import simulation_options
+from hexstead.sim.reference_loops import slowness
+from tests.random_play import BUILT_IN, warm_bots
 
 TURN_SECONDS = {"engineer": 0.5, "baron": 4.0}
 TURNS = {"engineer": 30, "baron": 12}
-SETTLER_GAMES = {"america": 10, "germany": 100}  # a second, of four Settlers on one core; a game not named: as many
+SETTLER_GAMES = {"america": 10, "germany": 100}  # per second, four Settlers on one core
 TRIES = 3
 
 
-@pytest.fixture(params=hexstead.game_names())
+@pytest.fixture(params=BUILT_IN)
 def game(request):
     warm_bots(request.param)
     return request.param
 
 
 async def thinking_times(name, level, turns):
-    """Four bots of a level at a table, as a server asks them: what each turn's player thought in all, in seconds."""
+    """Play with four bots in a server's bot pool; return the turn player's thinking time in seconds for each turn."""
     table = hexstead.new(name, seed=1)
-    pool = Thinkers(1, games=[name])
+    pool = BotPool(1, games=[name])
     await pool.ready()
     bots = [pool.bot(level, seat, seat) for seat in range(table.players)]
     spent: dict[int, float] = {}
@@ -51,29 +51,29 @@ async def thinking_times(name, level, turns):
 
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize("level", TURN_SECONDS)
-def test_a_turn_at_a_table_takes_no_longer_than_it_may(game, level):
+def test_turn_stays_within_its_time_budget(game, level):
     for _ in range(TRIES):
         slow = slowness("plain")
         spent = asyncio.run(thinking_times(game, level, TURNS[level]))
         slow = max(slow, slowness("plain"))
         longest, mean = max(spent.values()), sum(spent.values()) / len(spent)
-        said = (
-            f"{game}, {level}: a turn takes {mean:.2f} s in the mean of {len(spent)}, {longest:.2f} s at most, "
-            f"{TURN_SECONDS[level] / longest:.0%} of budget; the machine runs {slow:.1f} times slower than it should"
+        result = (
+            f"{game}, {level}: mean turn {mean:.2f} s over {len(spent)} turns, longest {longest:.2f} s, "
+            f"{TURN_SECONDS[level] / longest:.0%} of budget; the machine is {slow:.1f} times slower than nominal"
         )
-        print(f"\n{said}", end="")
+        print(f"\n{result}", end="")
         assert len(spent) >= TURNS[level]
         if longest <= TURN_SECONDS[level] * slow:
             return
-    pytest.fail(said)
+    pytest.fail(result)
 
 
 @pytest.mark.timeout(300)
-def test_settlers_play_as_many_games_as_they_should(game):
+def test_settlers_meet_their_game_rate(game):
     table = hexstead.new(game, options=simulation_options(game))
     terms = Terms.of(table)
     wanted = SETTLER_GAMES.get(game, 10)
-    play_levels(terms, ["settler"] * 4, range(1), 10)  # everything is loaded
+    play_levels(terms, ["settler"] * 4, range(1), 10)  # load everything first
     for number in range(TRIES):
         slow = slowness("compiled")
         began = time.perf_counter()
@@ -81,8 +81,8 @@ def test_settlers_play_as_many_games_as_they_should(game):
         rate = wanted / (time.perf_counter() - began)
         slow = max(slow, slowness("compiled"))
         print(
-            f"\n{game}: {rate:.0f} games/s of four Settlers, {rate / wanted:.0%} of budget; the machine runs "
-            f"{slow:.1f} times slower than it should",
+            f"\n{game}: {rate:.0f} games/s of four Settlers, {rate / wanted:.0%} of budget; the machine is "
+            f"{slow:.1f} times slower than nominal",
             end="",
         )
         assert played.endings.count("won") >= wanted * 0.9

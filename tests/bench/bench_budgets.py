@@ -1,13 +1,11 @@
-"""The budgets, asserted: collected by `make bench` only. A budget fails when three tries clearly miss it.
-
-Clearly: by more than the slack, after allowing for how slow the reference loop ran meanwhile (hexstead.sim.bench).
-"""
+"""Speed budgets, run by `make bench` only. A test fails if three tries clearly miss its budget."""
 
 import pytest
 
 import hexstead
-from hexstead.cli.bench import said
+from hexstead.cli.bench import with_unit
 from hexstead.sim.bench import QUICK, Bench
+from tests.random_play import BUILT_IN
 
 TRIES = 3
 COMPILED_OVER_PLAIN = 30
@@ -15,24 +13,29 @@ COMPILED_OVER_PLAIN = 30
 
 @pytest.fixture(scope="module", autouse=True)
 def compiled():
-    """Nothing is measured while it compiles."""
-    for name in hexstead.game_names():
+    """Compile before anything is measured."""
+    for name in BUILT_IN:
         hexstead.new(name, engine="fast")
 
 
-@pytest.mark.parametrize("game", hexstead.game_names())
+@pytest.mark.parametrize("game", BUILT_IN)
 @pytest.mark.parametrize("name", QUICK)
-def test_the_budget_is_kept(game, name):
+def test_budget_is_met(game, name):
     for _ in range(TRIES):
         figure = Bench(game, games=200, repeats=5).figure(name)
-        print(f"\n{game}, {figure.budget.label}: {said(figure, figure.value)}, {figure.reached:.0%} of budget", end="")
+        print(
+            f"\n{game}, {figure.budget.label}: {with_unit(figure, figure.value)}, {figure.reached:.0%} of budget",
+            end="",
+        )
         if not figure.clearly_missed:
             return
-    pytest.fail(f"{figure.budget.label}: {said(figure, figure.value)} instead of {said(figure, figure.budget.limit)}")
+    pytest.fail(
+        f"{figure.budget.label}: {with_unit(figure, figure.value)} instead of {with_unit(figure, figure.budget.limit)}"
+    )
 
 
-@pytest.mark.parametrize("game", hexstead.game_names())
-def test_compiled_is_many_times_as_fast_as_plain(game):
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_compiled_is_much_faster_than_plain(game):
     for _ in range(TRIES):
         found = Bench(game, games=200, repeats=5).fields()
         times = found["decisions_per_s"] / found["plain_decisions_per_s"]

@@ -1,43 +1,43 @@
-"""The budgets of live tables, asserted: collected by `make bench` only. Times are set against the machine's pace."""
+"""Latency and memory budgets of live tables, run by `make bench`. Times are scaled by the speed of the machine."""
 
 import asyncio
 
 import pytest
 
 import hexstead
-from hexstead.sim.reference import slowness
-from tests.bench.load import load, load_beside_bots, served
-from tests.play import warm_bots
+from hexstead.sim.reference_loops import slowness
+from tests.bench.load import load, load_with_bots, served
+from tests.random_play import warm_bots
 
 TABLES, SECONDS = 200, 40
-LATEST = 0.050  # seconds from a move to the last event about it, 99 of 100
-LARGEST = 200_000  # bytes of a table, sockets aside
-TRIES = 3
+MAX_SECONDS = 0.050  # from a move until all seats have its events; 99th percentile
+MAX_BYTES = 200_000  # per table, without its sockets
+MAX_TRIES = 3
 
 
 @pytest.mark.timeout(900)
-def test_two_hundred_tables_are_served_in_time_and_within_memory():
-    for _ in range(TRIES):
+def test_latency_and_memory_of_two_hundred_tables():
+    for _ in range(MAX_TRIES):
         slow = slowness("plain")
         with served() as (port, pid):
             figures = asyncio.run(load(port, pid, TABLES, SECONDS))
         slow = max(slow, slowness("plain"))
-        print(f"\n{figures.said()}; the machine runs {slow:.1f} times slower than it should", end="")
-        if figures.share(0.99) <= LATEST * slow and figures.bytes_per_table <= LARGEST:
+        print(f"\n{figures}; the machine is {slow:.1f} times slower than the reference", end="")
+        if figures.quantile(0.99) <= MAX_SECONDS * slow and figures.bytes_per_table <= MAX_BYTES:
             return
-    pytest.fail(figures.said())
+    pytest.fail(str(figures))
 
 
 @pytest.mark.timeout(900)
-def test_four_settlers_do_not_slow_the_other_tables():
-    for game in hexstead.game_names():  # a server's bots wait until those of all games are loaded
+def test_four_settlers_do_not_delay_other_tables():
+    for game in hexstead.game_names():  # bots start only when the kernels of all games are loaded
         warm_bots(game)
-    for _ in range(TRIES):
+    for _ in range(MAX_TRIES):
         slow = slowness("plain")
         with served() as (port, _pid):
-            figures = asyncio.run(load_beside_bots(port, TABLES // 4, SECONDS / 2))
+            figures = asyncio.run(load_with_bots(port, TABLES // 4, SECONDS / 2))
         slow = max(slow, slowness("plain"))
-        print(f"\nbeside four Settlers: {figures.said()}; {slow:.1f} times slower than it should", end="")
-        if figures.share(0.99) <= LATEST * slow:
+        print(f"\nwith four Settlers: {figures}; the machine is {slow:.1f} times slower than the reference", end="")
+        if figures.quantile(0.99) <= MAX_SECONDS * slow:
             return
-    pytest.fail(figures.said())
+    pytest.fail(str(figures))

@@ -1,4 +1,4 @@
-"""What tests read from a drawing: its titles, names and numbers, and what it would need from outside."""
+"""Read titles, place names, numbers and unresolved references from an SVG drawing."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ def numbers(svg: str) -> list[int]:
     return [int(text.text or "") for text in parsed(svg).iter(f"{SVG}text") if "num" in text.get("class", "").split()]
 
 
-def unmet_needs(svg: str) -> set[str]:
-    """What a drawing refers to and does not hold: theme tokens, files, symbols."""
+def unresolved_references(svg: str) -> set[str]:
+    """Theme tokens, files and symbols that a drawing refers to but does not contain."""
     ids = {element.get("id") for element in parsed(svg).iter() if element.get("id")}
     used = set(re.findall(r'href="#([^"]+)"', svg)) | set(re.findall(r"url\(#([^)]+)\)", svg))
     outside = re.findall(r"var\(--\w+|(?:href|src)=\"(?!#)|@import|url\((?!#)", svg)

@@ -1,4 +1,4 @@
-"""America drawn: every place, mark and piece is there, nothing at rest hides a name, and any map of it draws."""
+"""Drawings of America: every place, mark and piece appears, pieces hide no names, and custom maps can be drawn."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import hexstead
 from hexstead.board import Board, geometry, load_map, shipped_map
 from hexstead.drawing import THEMES, draw_map
 from hexstead.drawing.atlas import placed_labels
-from hexstead.drawing.crowd import Crowd, Seeker, shifted
+from hexstead.drawing.crowd import Crowd, Movable, shifted
 from hexstead.drawing.labels import around, box, overlap, place_labels
 from hexstead.drawing.pieces import hex_point, node_point
 from hexstead.games.america.drawing import (
@@ -27,9 +27,9 @@ from hexstead.games.america.drawing import (
     coin_spots,
     draw,
     pieces_of,
-    resting,
+    place_movables,
 )
-from tests.board.svg import SVG, names, numbers, parsed, titles, unmet_needs
+from tests.board.svg import SVG, names, numbers, parsed, titles, unresolved_references
 
 POSITION: dict[str, Any] = {
     "rail_owner": {"g10y5-g10y6": 0, "g11y6-g11y7": 1, "g12y5-g12y6": 2, "g9y7-g10y7": 3, "g4y3-g3y3": 0},
@@ -41,7 +41,7 @@ POSITION: dict[str, Any] = {
     "outlaw": "c10y4",
 }
 
-TRUST = 0.2  # boxes are a little larger than what is drawn in them
+TOLERANCE = 0.2  # bounding boxes are slightly larger than the shapes in them
 
 
 @pytest.fixture(scope="module")
@@ -50,26 +50,28 @@ def america() -> Board:
 
 
 def some_positions(count: int) -> list[dict[str, Any]]:
-    """Positions in the midst of games in which everyone builds and moves whenever it is allowed."""
+    """Positions from games in which seats build and move in most of their actions."""
     wanted = ("BuildRail", "BuildTrain", "BuildSettler", "MoveSettler", "MoveTrain", "Deliver")
     found = []
     for seed in range(count):
-        game, luck = hexstead.new("america", seed=seed, players=3 + seed % 2), random.Random(seed)
+        game, rng = hexstead.new("america", seed=seed, players=3 + seed % 2), random.Random(seed)
         while game.turn < 60 + 40 * (seed % 4) and not game.is_over:
             choices = game.legal()
             if not choices:
                 game.step_chance()
                 continue
-            lively = [choice for choice in choices if type(choice).__name__ in wanted]
-            quiet = [choice for choice in choices if type(choice).__name__ != "Offer"]
-            game.apply(luck.choice(lively if lively and luck.random() < 0.8 else quiet or choices))
+            active = [choice for choice in choices if type(choice).__name__ in wanted]
+            others = [choice for choice in choices if type(choice).__name__ != "Offer"]
+            game.apply(rng.choice(active if active and rng.random() < 0.8 else others or choices))
         found.append(game.position())
     return found
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_a_drawing_of_america_needs_nothing_outside_itself(america, theme):
-    assert not unmet_needs(draw(america, POSITION, theme=theme, lit=["Omaha", "Raleigh", "g0y2-g1y2", "c7y3"]))
+def test_a_drawing_of_america_is_self_contained(america, theme):
+    assert not unresolved_references(
+        draw(america, POSITION, theme=theme, lit=["Omaha", "Raleigh", "g0y2-g1y2", "c7y3"])
+    )
 
 
 def test_every_piece_of_a_position_is_drawn(america):
@@ -99,7 +101,7 @@ def test_every_piece_of_a_position_is_drawn(america):
     )
 
 
-def test_everything_of_a_real_game_is_drawn(america):
+def test_every_piece_of_a_real_game_is_drawn(america):
     for position in some_positions(4):
         shown = titles(draw(america, position))
         counts = {kind: sum(title.startswith(kind) for title in shown) for kind in ("Rail of", "Train of", "Settler")}
@@ -112,7 +114,7 @@ def test_everything_of_a_real_game_is_drawn(america):
         assert sum("with goods of" in title for title in shown) == len(position["goods_on"])
 
 
-def test_the_printed_board_has_marks_for_tokens_and_no_pieces(america):
+def test_an_empty_board_shows_token_marks_and_no_pieces(america):
     marks = [tile.data["mark"] for tile in america.hexes if "mark" in tile.data]
     for svg in (draw(america, None), draw(america, {}), draw_map(america)):
         drawn = [text.text or "" for text in parsed(svg).iter(f"{SVG}text") if text.get("class") == "mark"]
@@ -131,7 +133,7 @@ def test_a_token_covers_its_mark_and_looks_raised(america):
     assert (svg.count(raised), bare.count(raised)) == (3, 0)
 
 
-def test_sites_differ_by_shape_and_give_way_to_cities(america):
+def test_site_kinds_differ_by_shape_and_cities_replace_sites(america):
     shown = titles(draw(america, POSITION))
     sites = [title for title in shown if title.endswith(" site")]
     assert len(sites) == 45 - 5
@@ -143,7 +145,7 @@ def test_sites_differ_by_shape_and_give_way_to_cities(america):
     )
 
 
-def test_gold_lies_at_the_coast_until_it_is_taken(america):
+def test_gold_is_drawn_at_the_coast_until_it_is_taken(america):
     golden = {name: entry["gold"] for name, entry in america.place_data.items() if entry.get("gold")}
     assert {f"{name}, {gold} gold" for name, gold in golden.items()} <= set(titles(draw(america, None)))
     shown = titles(draw(america, POSITION))
@@ -151,7 +153,7 @@ def test_gold_lies_at_the_coast_until_it_is_taken(america):
     assert "Seattle, 3 gold" not in shown
 
 
-def test_a_track_is_hidden_by_a_rail(america):
+def test_a_rail_hides_the_track_below_it(america):
     before, after = (titles(draw(america, position)) for position in (None, {"rail_owner": {"g3y3-g4y3": 2}}))
     assert [title for title in before if title not in after] == ["Train track, g3y3 – g4y3"]
 
@@ -167,7 +169,7 @@ def test_owners_differ_by_letter_and_pattern_not_by_colour_alone(america):
     assert len(set(patterns)) == 4
 
 
-def test_seats_have_the_colours_that_the_options_give_them(america):
+def test_seats_have_the_colours_set_by_the_options(america):
     options = {"seats.colours": "blue white orange red"}
     shown = titles(draw(america, POSITION | {"options": options}))
     assert "City of blue at Indianapolis" in shown
@@ -178,20 +180,20 @@ def test_lit_targets_are_marked(america):
     lit = ["g0y2-g1y2", "g7y2-g7y3", "Omaha", "Indianapolis", "g8y7", "c7y3"]
     svg, plain = draw(america, POSITION, lit=lit), draw(america, POSITION)
     fill = THEMES["light"]["litFill"]
-    in_art = 1  # the lit goods space among the symbols
+    in_art = 1  # a symbol also uses the colour
     assert (svg.count(fill) - in_art, plain.count(fill) - in_art) == (len(lit), 0)
     assert (svg.count('href="#light-slot-lit"'), plain.count('href="#light-slot-lit"')) == (1, 0)
     with pytest.raises(LookupError, match="no hex, place or path 'Atlantis'"):
         draw(america, None, lit=["Atlantis"])
 
 
-def test_a_short_name_keeps_the_whole_one_as_its_title(america):
+def test_an_abbreviated_name_has_the_full_name_as_its_title(america):
     svg = draw(america, None)
     assert "Washington" in names(svg)
     assert "Washington D.C." in titles(svg)
 
 
-def test_names_meet_no_name_number_coin_or_city_that_may_come(america):
+def test_names_do_not_overlap_names_numbers_coins_or_cities(america):
     labels = placed_labels(america, ART)
     boxes = {entry.name: box(entry) for entry in labels}
     assert set(boxes) == set(america.places)
@@ -203,38 +205,38 @@ def test_names_meet_no_name_number_coin_or_city_that_may_come(america):
     assert {name: area for name, area in hidden.items() if area > 12} == {}
 
 
-def test_names_keep_their_width_in_every_font(america):
+def test_names_have_a_fixed_width_in_every_font(america):
     svg = draw(america, None)
     lines = [line for line in parsed(svg).iter(f"{SVG}tspan") if line.get("textLength")]
     assert len(lines) == 45
 
 
 @pytest.mark.parametrize("built", [False, True])
-def test_the_outlaw_hides_no_name_wherever_he_stands(america, built):
+def test_the_outlaw_hides_no_name_on_any_hex(america, built):
     labels = placed_labels(america, ART)
     cities = dict.fromkeys(america.places, 0) if built else {}
     for i, tile in enumerate(america.hexes):
-        rest = resting(america, pieces_of(america, {"outlaw": tile.id, "city_owner": cities}), labels)
+        rest = place_movables(america, pieces_of(america, {"outlaw": tile.id, "city_owner": cities}), labels)
         things = [shifted(OUTLAW, rest.outlaw)]
         if tile.terrain != "desert":
             things.append(shifted(DISC, rest.number))
-            assert not overlap(around(rest.number, 7), things[0]), f"the number of {tile.id} can be read beside him"
+            assert not overlap(around(rest.number, 7), things[0]), f"the outlaw covers the number of {tile.id}"
         assert not [entry.name for entry in labels for thing in things if overlap(box(entry), thing)], tile.id
         assert around(hex_point(america, i), 40)[0] < rest.outlaw[0] < around(hex_point(america, i), 40)[2]
 
 
-def test_pieces_at_rest_hide_little_of_names_and_of_one_another(america):
+def test_pieces_overlap_names_and_other_pieces_only_slightly(america):
     labels = placed_labels(america, ART)
     boxes = {entry.name: box(entry) for entry in labels}
     for position in some_positions(12):
         pieces = pieces_of(america, position)
-        rest = resting(america, pieces, labels)
-        standing = [shifted(TRAIN, point) for point in rest.trains] + [shifted(WAGON, point) for point in rest.settlers]
-        for i, piece in enumerate(standing):
+        rest = place_movables(america, pieces, labels)
+        placed = [shifted(TRAIN, point) for point in rest.trains] + [shifted(WAGON, point) for point in rest.settlers]
+        for i, piece in enumerate(placed):
             for name, label in boxes.items():
-                assert overlap(piece, label) <= TRUST * area(label), name
-            for other in standing[:i]:
-                assert overlap(piece, other) <= TRUST * area(piece)
+                assert overlap(piece, label) <= TOLERANCE * area(label), name
+            for other in placed[:i]:
+                assert overlap(piece, other) <= TOLERANCE * area(piece)
             for node in pieces.cities:
                 assert overlap(piece, shifted(CITY, node_point(america, node))) <= 0.45 * area(CITY)
 
@@ -243,18 +245,18 @@ def area(box: tuple[float, float, float, float]) -> float:
     return (box[2] - box[0]) * (box[3] - box[1])
 
 
-def test_a_crowd_makes_room_for_all():
+def test_overlapping_pieces_are_moved_apart():
     crowd = Crowd()
     crowd.add((0, 0, 10, 10), 1.0)
     square = (0.0, 0.0, 10.0, 10.0)
-    both = [Seeker(square, [((0, 0), 0.0), ((10, 0), 1.0), ((20, 0), 2.0)])] * 2
-    assert sorted(crowd.settle(both, 2.0)) == [(10, 0), (20, 0)]
-    assert crowd.settle([], 2.0) == []
-    assert crowd.hidden((10, 0, 20, 10)) == 200
+    both = [Movable(square, [((0, 0), 0.0), ((10, 0), 1.0), ((20, 0), 2.0)])] * 2
+    assert sorted(crowd.place(both, 2.0)) == [(10, 0), (20, 0)]
+    assert crowd.place([], 2.0) == []
+    assert crowd.cost((10, 0, 20, 10)) == 200
 
 
 def moved_map() -> dict[str, Any]:
-    """A map of one's own: the shipped one moved aside, so that its coast does not fit any more."""
+    """A custom map: the shipped one shifted, so that the drawn coast does not fit."""
     data = copy.deepcopy(shipped_map("america").data)
     for entry in (*data["hexes"], *data["nodes"], *data["edge_hexes"]):
         entry["col"] += 3
@@ -262,7 +264,7 @@ def moved_map() -> dict[str, Any]:
     return data
 
 
-def test_a_map_of_ones_own_gets_a_plate_of_land_and_all_its_names(america):
+def test_a_custom_map_is_drawn_without_a_coast_and_with_all_names(america):
     board = load_map(moved_map())
     svg = draw_map(board, POSITION)
     assert names(svg) == set(board.places)
@@ -294,7 +296,7 @@ def test_width_sets_the_size_and_keeps_the_proportion(america):
         draw(america, None, theme="pink")
 
 
-def test_a_game_draws_itself():
+def test_a_game_can_be_drawn_as_svg():
     game = hexstead.new("america", seed=3)
     svg = game.svg(theme="dark")
     assert sorted(numbers(svg)) == sorted(
@@ -303,7 +305,7 @@ def test_a_game_draws_itself():
     assert f"Outlaw on {game.position()['outlaw']}" in titles(svg)
 
 
-def test_a_game_is_drawn_in_the_colours_its_seats_chose():
+def test_a_game_is_drawn_in_the_colours_that_its_seats_chose():
     blue_first = hexstead.new("america", seed=1, options={"seats.colours": "blue red orange white"})
     while blue_first.to_act == ("chance",):
         blue_first.step_chance()

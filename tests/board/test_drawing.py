@@ -1,4 +1,4 @@
-"""Drawn boards: well-formed and self-contained, with every place named and every piece of a position there."""
+"""Drawings of boards: well-formed and self-contained, with every place name and every piece of a position."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from hexstead.drawing import THEMES, draw_generic, draw_map
 from hexstead.drawing.atlas import placed_labels
 from hexstead.drawing.labels import box, overlap, place_labels
 from hexstead.games.germany.drawing import ART, draw
-from tests.board.svg import SVG, names, numbers, parsed, titles, unmet_needs
+from tests.board.svg import SVG, names, numbers, parsed, titles, unresolved_references
+from tests.random_play import GAMES
 
 POSITION: dict[str, Any] = {
     "road_owner": {"v07-v11": 2, "Kassel-v31": 0, "v45-v39": 0, "Freiburg-Baden-Baden": 3},
@@ -28,13 +29,13 @@ def germany():
     return shipped_map("germany")
 
 
-SHORT = {"Washington D.C.": "Washington"}  # what the look writes for it
+SHORT = {"Washington D.C.": "Washington"}  # the abbreviation in drawings
 
 ODD_NAMES = ("A & <B>", "var(--sea)", 'C--D\'s "E"', "Neubrandenburg an der Schmalen Hexe")
 
 
 def mini_map() -> dict[str, Any]:
-    """The smallest map a game fits on: three hexes in a row, twelve cities, one landmark town, one open spot."""
+    """A minimal map: three hexes in a row, twelve cities, one landmark town and one empty intersection."""
     hexes = [("X", 0), ("Y", 2), ("Z", 4)]
     spots = sorted({spot for _, col in hexes for spot in geometry.hex_corners("pointy", col, 0)})
     ids = {spot: f"n{i}" for i, spot in enumerate(spots)}
@@ -64,8 +65,8 @@ def mini_map() -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("game", ["germany", "america"])
-def test_both_boards_are_drawn_in_every_theme(game, theme):
+@pytest.mark.parametrize("game", GAMES)
+def test_every_shipped_board_is_drawn_in_every_theme(game, theme):
     board = shipped_map(game)
     svg = draw_map(board, theme=theme)
     assert parsed(svg).tag == f"{SVG}svg"
@@ -74,9 +75,9 @@ def test_both_boards_are_drawn_in_every_theme(game, theme):
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_a_drawing_needs_nothing_outside_itself(germany, theme):
+def test_a_drawing_is_self_contained(germany, theme):
     svg = draw(germany, POSITION, theme=theme)
-    assert not unmet_needs(svg)
+    assert not unresolved_references(svg)
 
 
 def test_every_piece_of_a_position_is_drawn(germany):
@@ -99,7 +100,7 @@ def test_every_piece_of_a_position_is_drawn(germany):
     ]
     assert sum("not built" in title for title in shown) == 10
     assert "Götz on G3" in shown
-    assert "Kassel" not in shown, "a city spot under a town hall is not drawn"
+    assert "Kassel" not in shown, "a town hall replaces the city symbol"
     assert "Hof" in shown
 
 
@@ -116,7 +117,7 @@ def test_owners_differ_by_letter_and_pattern_not_by_colour_alone(germany):
     assert len(set(patterns)) == 4
 
 
-def test_the_bare_board_has_no_pieces(germany):
+def test_an_empty_board_has_no_pieces(germany):
     for svg in (draw(germany, None), draw(germany, {}), draw_map(germany)):
         shown = titles(svg)
         assert not [title for title in shown if title.startswith(("Road", "Town hall", "Götz"))]
@@ -138,18 +139,18 @@ def test_width_sets_the_size_and_keeps_the_proportion(germany):
     assert parsed(draw(germany, None)).get("width") is None
 
 
-def test_an_unknown_theme_is_told(germany):
-    with pytest.raises(LookupError, match="There is no theme 'pink'; there are light, dark, hc"):
+def test_an_unknown_theme_is_rejected(germany):
+    with pytest.raises(LookupError, match="There is no theme 'pink'; choose from light, dark, hc"):
         draw(germany, None, theme="pink")
 
 
-def test_names_placed_by_hand_meet_no_number_and_no_other_name(germany):
+def test_manually_placed_names_do_not_overlap(germany):
     boxes = [box(entry) for entry in placed_labels(germany, ART)]
     assert len(boxes) == 40
     assert not [(a, b) for i, a in enumerate(boxes) for b in boxes[:i] if overlap(a, b) > 25]
 
 
-def test_a_map_of_ones_own_gets_a_plate_of_land_and_all_its_names_as_they_are():
+def test_a_custom_map_is_drawn_without_a_coast_and_with_all_names_verbatim():
     board = load_map(mini_map())
     assert (len(board.hexes), len(board.nodes), len(board.paths)) == (3, 14, 16)
     city = ODD_NAMES[0]
@@ -169,7 +170,7 @@ def test_the_coast_stays_when_only_the_places_change():
     assert {"Norden", "Aachen"} <= names(svg)
 
 
-def test_names_without_a_place_by_hand_keep_apart():
+def test_automatically_placed_names_hardly_overlap():
     labels = place_labels(shipped_map("america"), [])
     boxes = [box(entry) for entry in labels]
     assert sum(overlap(a, b) > 0 for i, a in enumerate(boxes) for b in boxes[:i]) <= 3

@@ -1,4 +1,4 @@
-"""Where hexes, corners and edges lie on both grids, and the graphs of the shipped boards."""
+"""Coordinates of hexes, corners and edges on both grids, and the graphs of the shipped boards."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from math import dist, isclose
 import pytest
 
 from hexstead.board import Board, geometry, shipped_map
-
-GAMES = ("germany", "america")
+from tests.random_play import GAMES
 
 
 @pytest.fixture(params=GAMES)
@@ -25,7 +24,7 @@ def node_point(board: Board, index: int) -> tuple[float, float]:
 
 
 @pytest.mark.parametrize("grid", geometry.GRIDS)
-def test_corners_lie_one_edge_from_the_centre_and_from_each_other(grid):
+def test_corners_are_one_edge_length_from_the_centre_and_from_the_next_corner(grid):
     corners = [geometry.position(grid, *corner) for corner in geometry.hex_corners(grid, 3, 1)]
     centre = geometry.position(grid, 3, 1)
     for i, corner in enumerate(corners):
@@ -41,7 +40,7 @@ def test_corners_run_clockwise_from_the_top(grid):
 
 
 @pytest.mark.parametrize("grid", geometry.GRIDS)
-def test_six_hexes_of_the_tiling_share_two_corners_with_a_hex_and_no_other_shares_one(grid):
+def test_a_hex_shares_two_corners_with_each_of_six_neighbours_and_none_with_other_hexes(grid):
     own = set(geometry.hex_corners(grid, 0, 0))
     near = [(col, row) for col in range(-4, 5) for row in range(-4, 5) if (col, row) != (0, 0)]
     hexes = [spot for spot in near if geometry.is_hex_spot(grid, spot, (0, 0))]
@@ -50,7 +49,7 @@ def test_six_hexes_of_the_tiling_share_two_corners_with_a_hex_and_no_other_share
 
 
 @pytest.mark.parametrize("grid", geometry.GRIDS)
-def test_a_spot_is_a_hex_or_a_corner_or_neither_but_never_both(grid):
+def test_no_coordinate_is_both_a_hex_and_a_corner(grid):
     near = [(col, row) for col in range(-7, 8) for row in range(-7, 8)]
     hexes = {spot for spot in near if geometry.is_hex_spot(grid, spot, (0, 0))}
     corners = {spot for spot in near if geometry.is_corner_spot(grid, spot, (0, 0))}
@@ -76,7 +75,7 @@ def test_every_path_is_one_edge_long(board):
         assert isclose(dist(node_point(board, path.a), node_point(board, path.b)), 1.0)
 
 
-def test_hexes_and_nodes_know_each_other_by_distance(board):
+def test_hexes_and_nodes_at_distance_one_refer_to_each_other(board):
     for h, tile in enumerate(board.hexes):
         near = {n for n in range(len(board.nodes)) if isclose(dist(hex_point(board, h), node_point(board, n)), 1.0)}
         assert set(tile.corners) == near
@@ -90,7 +89,7 @@ def test_neighbours_and_paths_of_a_node_agree(board):
         assert len(board.node_paths[n]) <= 3
 
 
-def test_distances_are_those_of_a_plain_search(board):
+def test_distances_match_the_floyd_warshall_algorithm(board):
     size = len(board.nodes)
     oracle = [[0 if i == j else size for j in range(size)] for i in range(size)]
     for path in board.paths:
@@ -104,7 +103,7 @@ def test_distances_are_those_of_a_plain_search(board):
     assert board.distances == oracle
 
 
-def test_germany_has_its_known_size_and_shape():
+def test_germany_has_the_expected_size():
     board = shipped_map("germany")
     assert (board.game, board.grid) == ("germany", "pointy")
     assert (len(board.hexes), len(board.nodes), len(board.paths), len(board.places)) == (30, 82, 111, 40)
@@ -112,7 +111,7 @@ def test_germany_has_its_known_size_and_shape():
     assert board.hexes[board.hex("G3")].number == 12
 
 
-def test_america_has_its_known_size_and_shape():
+def test_america_has_the_expected_size():
     board = shipped_map("america")
     assert (board.game, board.grid) == ("america", "flat")
     assert (len(board.hexes), len(board.nodes), len(board.paths), len(board.places)) == (71, 149, 201, 45)
@@ -139,6 +138,6 @@ def test_nodes_are_named_by_place_or_id():
 @pytest.mark.parametrize(
     ("ask", "name"), [("hex", "Z9"), ("node", "Atlantis"), ("path", "v00-v81"), ("path", "v00"), ("path", "")]
 )
-def test_an_unknown_name_is_told(ask, name):
+def test_an_unknown_name_is_rejected(ask, name):
     with pytest.raises(LookupError, match=f"There is no .*'{name}'"):
         getattr(shipped_map("germany"), ask)(name)

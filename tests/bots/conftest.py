@@ -1,4 +1,4 @@
-"""Bots of a few lines, each in a process of its own, made and closed for one test."""
+"""Fixtures: small bots, each in a separate process."""
 
 import json
 import shlex
@@ -8,7 +8,7 @@ import pytest
 
 from hexstead.bots.process import ProcessBot
 
-# A bot in a few lines. What a test adds goes before the loop (SETUP) and in place of the answer (ANSWER).
+# A test's code goes before the loop (`setup`) or replaces the answer (`answer`).
 BOT = """
 import json, os, random, subprocess, sys, time
 {setup}
@@ -29,7 +29,7 @@ for line in sys.stdin:
 
 @pytest.fixture
 def bot(tmp_path):
-    """Makes bots of a few lines of Python, and closes them."""
+    """Create bots from a few lines of Python; they are closed after the test."""
     made: list[ProcessBot] = []
 
     def make(answer="print(good)", setup="", **limits):
@@ -46,12 +46,12 @@ def bot(tmp_path):
 
 @pytest.fixture
 def kept(tmp_path):
-    """A file into which a bot writes every line it got and gave, and how to read it."""
+    """Setup code that makes a bot log every line it reads or writes, and a function that reads the log."""
     file = tmp_path / "lines"
     setup = f"log = open({str(file)!r}, 'a')\n" + (
-        "def noted(lines):\n    for line in lines:\n        told(line.strip(), file=log, flush=True)\n"
+        "def logged(lines):\n    for line in lines:\n        write(line.strip(), file=log, flush=True)\n"
         "        yield line\n"
-        "told = print\nsys.stdin = noted(sys.stdin)\n"
-        "def print(line, **kw):\n    told(line, file=log, flush=True)\n    told(line)\n"
+        "write = print\nsys.stdin = logged(sys.stdin)\n"
+        "def print(line, **kw):\n    write(line, file=log, flush=True)\n    write(line)\n"
     )
     return setup, lambda: [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]

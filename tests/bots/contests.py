@@ -1,7 +1,7 @@
-"""What the levels must show in contests: the ladder, fair starts, what trade brings, swindlers and strangers.
+"""Contests that the levels must pass: the ladder, fair starts, the benefit of trade, swindlers and external programs.
 
-Each is a function of a game, a seed and a count that plays so many games (of each kind) and counts; what the counts of
-all add up to is said, and held against what is wanted, by a second function. Drivers: tools/proof.py, test_contests.py.
+Each contest is a function of a game, a seed and a number of games that returns counts, and a summary function that
+checks the summed counts. tools/proof.py and test_contests.py run them.
 """
 
 from __future__ import annotations
@@ -16,24 +16,27 @@ from statistics import median
 from typing import Any
 
 from hexstead.bots.bot import Move, Sight
+from hexstead.bots.level_bots import LevelBot
 from hexstead.bots.levels import kernels_of
-from hexstead.bots.thinker import Thinker
 from hexstead.core.actions import CONCLUDE, MAKE_OFFER
+from hexstead.core.common_fields import ACCEPTS, OFFER
 from hexstead.core.definition import definition
-from hexstead.core.table import ACCEPTS, OFFER
 from hexstead.sim.balance import Balance
-from hexstead.sim.jobs import Job, Plan, run_job
+from hexstead.sim.jobs import Job, run_job
 from hexstead.sim.match import MatchResult
 from hexstead.sim.ratings import Z95, Share
-from tests.play import warm
+from hexstead.sim.run_config import RunConfig
+from tests.random_play import warm
 
 GREEDY = Path(__file__).parents[2] / "examples" / "bots" / "greedy.py"
 STRANGERS = {"greedy.py": f"cmd: {sys.executable} {GREEDY}"}
 ENOUGH_TURNS = 300
+EQUAL_BOT = "engineer@1"  # frozen, so that results stay comparable
+TRADING_TOTALS = {"america": 2_400}
 
 
-def play(plan: Plan, first: int, count: int) -> list[MatchResult]:
-    """Games first to first + count of a plan."""
+def play(plan: RunConfig, first: int, count: int) -> list[MatchResult]:
+    """Play the games `first` to `first + count` of a run."""
     warm(plan.game, "fast")
     for kernel in kernels_of(plan.game, ["engineer" if spec.startswith("module:") else spec for spec in plan.bots]):
         warm(plan.game, "fast", kernel)
@@ -41,17 +44,17 @@ def play(plan: Plan, first: int, count: int) -> list[MatchResult]:
 
 
 def against(game: str, one: str, others: str, first: int, count: int, **options: Any) -> list[tuple[int, MatchResult]]:
-    """Games of one against seats full of others, with the one's seat, which goes round."""
-    plan = Plan(game, first + count, options=options, bots=(one, others), field="ladder")
+    """Play one bot against others at all other seats, rotating the seats; yield its seat with each result."""
+    plan = RunConfig(game, first + count, options=options, bots=(one, others), field="ladder")
     return [(plan.seating(result.number).index(0), result) for result in play(plan, first, count)]
 
 
-def said(share: Share) -> str:
+def described(share: Share) -> str:
     low, high = share.interval
     return f"{100 * share.value:.1f} % ({100 * low:.1f} to {100 * high:.1f}) of {share.whole}"
 
 
-# The ladder: who, against three of whom, in what part of the games, and the least share that is wanted
+# The ladder: a bot, its three opponents, the fraction of the games to play, the least win share
 
 STEPS = (
     ("settler", "greenhorn", 1.0, 0.85),
@@ -59,84 +62,84 @@ STEPS = (
     ("baron:ms=100", "engineer", 0.5, 0.45),
     ("baron:ms=100", "settler", 0.5, 0.60),
 )
-SURELY = 0.38  # where the 95 % interval of every step begins at least
+MIN_LOWER_BOUND = 0.38  # of the 95 % interval of every step
 
 
 def ladder(game: str, seed: int, count: int) -> Counter[str]:
-    """Games of each step, those of Baron half as many."""
+    """Play the games of each step."""
     counts: Counter[str] = Counter()
     for one, others, part, _ in STEPS:
         games = round(count * part)
         for seat, result in against(game, one, others, seed * games, games):
             counts[f"{one} against {others}: games"] += 1
             counts[f"{one} against {others}: won"] += result.winner == seat
-            assert not any(result.faults), result.told
+            assert not any(result.faults), result.fault_messages
     return counts
 
 
 def ladder_summary(counts: Mapping[str, int]) -> dict[str, Any]:
-    """Every step's share; each is as wide as it must be."""
+    """Win shares of all steps; fails if one is too low."""
     shares = {
         (one, others): Share(counts[f"{one} against {others}: won"], counts[f"{one} against {others}: games"])
         for one, others, _, _ in STEPS
     }
     wrong = [
-        f"{one} against {others}: {said(share)}, not {least:.0%} and surely {SURELY:.0%}"
+        f"{one} against {others}: {described(share)}, not {least:.0%}, at least {MIN_LOWER_BOUND:.0%}"
         for (one, others, _, least), share in zip(STEPS, shares.values(), strict=True)
-        if share.value < least or share.interval[0] <= SURELY
+        if share.value < least or share.interval[0] <= MIN_LOWER_BOUND
     ]
     assert not wrong, "; ".join(wrong)
-    return {**counts, **{f"{one} against {others}": said(share) for (one, others), share in shares.items()}}
+    return {**counts, **{f"{one} against {others}": described(share) for (one, others), share in shares.items()}}
 
 
-# Balance: Engineers among themselves
+# Balance: Engineers against each other
 
-MOST_UNFINISHED = 0.005
+MAX_UNFINISHED = 0.005
 
 
 def balance(game: str, seed: int, count: int) -> Counter[str]:
-    """Games of Engineers on one of the starts' rotations, cut where they should be over."""
-    rounds = definition(game).start_terms
+    """Play Engineers with one rotation of the starts, up to a turn limit."""
+    rounds = definition(game).starts.options
     options = rounds[seed % len(rounds)]
-    sums = Balance(game, "engineer", 4)
-    plan = Plan(game, (seed + 1) * count, 4, 0, options, ENOUGH_TURNS, ("engineer",) * 4)
-    sums.take(play(plan, seed * count, count))
+    sums = Balance(game, EQUAL_BOT, 4)
+    plan = RunConfig(game, (seed + 1) * count, 4, 0, options, ENOUGH_TURNS, (EQUAL_BOT,) * 4)
+    sums.add(play(plan, seed * count, count))
     return sums.counts
 
 
 def balance_summary(counts: Counter[str]) -> dict[str, Any]:
-    """Shares by seat, which turn order may make differ, and by start, which must be fair; how games end."""
-    data = Balance("", "engineer", 4, counts).to_json()
+    """Win shares by seat, which turn order may affect, and by start; fails if a start is unfair or games don't end."""
+    data = Balance("", EQUAL_BOT, 4, counts).to_json()
     unfinished = 1 - data["finished"] / data["games"]
     unfair = [row for row in data["starts"] if not row["fair"]]
     for row in data["starts"] + data["seats"]:
         row |= {key: round(row[key], 4) for key in ("share", "low", "high")}
-    assert unfinished <= MOST_UNFINISHED, f"{unfinished:.2%} of the games were not won in {ENOUGH_TURNS} turns"
+    assert unfinished <= MAX_UNFINISHED, f"{unfinished:.2%} of the games were not won in {ENOUGH_TURNS} turns"
     assert not unfair, f"unfair: {unfair}"
     del data["game"]
     return data
 
 
-# Trade: the same bots with and without it, and, to compare, with an exchange that costs nothing
+# Trade: the same bots with trade, without, and for comparison with a free exchange
 
-LONGER = 1.10
-CHANCE = 0.01
-WAYS = {"with": (2, None), "without": (0, None), "free": (0, 1)}  # offers a turn, cards that the supply asks for one
+MIN_LONGER = 1.10  # least ratio of the medians
+MAX_P = 0.01
+WAYS = {"with": (2, None), "without": (0, None), "free": (0, 1)}  # offers per turn, price of the supply in cards
 
 
 def trading(game: str, seed: int, count: int) -> Counter[str]:
-    """Games of Engineers with trade, without, and without where the supply gives any card for any other; by length."""
+    """Play Engineers with trade, without, and without but with an exchange of one card for one; count game lengths."""
     counts: Counter[str] = Counter()
     for way, (offers, price) in WAYS.items():
-        plan = Plan(game, (seed + 1) * count, options={"trade.offers": offers}, bots=("engineer",) * 4)
+        plan = RunConfig(game, (seed + 1) * count, options={"trade.offers": offers}, bots=(EQUAL_BOT,) * 4)
         with supply_price(plan, price):
             counts.update(f"{way} trade: {result.turns} turns" for result in play(plan, seed * count, count))
     return counts
 
 
 @contextmanager
-def supply_price(plan: Plan, price: int | None) -> Iterator[None]:
-    """Another price of the supply, for a while, on the board that games of this plan share."""
+def supply_price(plan: RunConfig, price: int | None) -> Iterator[None]:
+    """Change the price of the supply temporarily, on the board that all games of this run share."""
     boards = plan.terms.engine("fast").boards
     usual = int(boards["supply_price"][0])
     boards["supply_price"][0] = price or usual
@@ -154,16 +157,16 @@ def lengths(counts: Mapping[str, int], way: str) -> Counter[int]:
 
 
 def trading_summary(counts: Mapping[str, int]) -> dict[str, Any]:
-    """Medians, how likely so different lengths were by luck, and what a free exchange would bring these bots.
+    """Medians, the p-value of their difference, and the effect of a free exchange.
 
-    Without trade games must be a tenth longer. America's are not: docs/decisions/0013 says why.
+    Fails unless games without trade are a tenth longer. America's are not: see docs/decisions/0013.
     """
     having, lacking, free = (lengths(counts, way) for way in WAYS)
     medians = [median(games.elements()) for games in (having, lacking, free)]
     means = [games_mean(games) for games in (having, lacking, free)]
-    luck = rank_sum(having, lacking)
+    p = rank_sum(having, lacking)
     longer, longer_than_free = medians[1] / medians[0], means[1] / means[2]
-    told = {
+    found = {
         "games each way": having.total(),
         "median turns with trade": medians[0],
         "median turns without": medians[1],
@@ -171,11 +174,11 @@ def trading_summary(counts: Mapping[str, int]) -> dict[str, Any]:
         "mean turns with, without, with free exchange": [round(mean, 2) for mean in means],
         "longer without, percent": round(100 * (longer - 1), 1),
         "longer than with free exchange, percent of the means": round(100 * (longer_than_free - 1), 1),
-        "p (rank sums, two-sided)": float(f"{luck:.2g}"),
+        "p (rank sums, two-sided)": float(f"{p:.2g}"),
     }
-    assert longer >= LONGER, f"trade helps too little: {told}"
-    assert luck < CHANCE, f"that may be luck: {told}"
-    return told
+    assert longer >= MIN_LONGER, f"trade helps too little: {found}"
+    assert p < MAX_P, f"not significant: {found}"
+    return found
 
 
 def games_mean(games: Counter[int]) -> float:
@@ -183,7 +186,7 @@ def games_mean(games: Counter[int]) -> float:
 
 
 def rank_sum(one: Counter[int], other: Counter[int]) -> float:
-    """The two-sided p of Mann and Whitney's test by its normal approximation, ties among the ranks allowed for."""
+    """The two-sided p-value of the Mann–Whitney test by normal approximation, corrected for ties."""
     n, k = one.total(), other.total()
     ranks = ties = below = 0.0
     for value, count in sorted((one + other).items()):
@@ -195,11 +198,11 @@ def rank_sum(one: Counter[int], other: Counter[int]) -> float:
     return math.erfc(abs(u - n * k / 2) / spread / math.sqrt(2)) if spread else 1.0
 
 
-# The swindler: an Engineer that offers one card for two at every chance, and the same that offers nothing
+# The swindler: an Engineer that offers one card for two whenever it can, and one that makes no offers
 
 
-class Silent(Thinker):
-    """An Engineer that makes no offers; it answers those of others."""
+class Silent(LevelBot):
+    """An Engineer that makes no offers but answers those of others."""
 
     def __init__(self) -> None:
         super().__init__("engineer")
@@ -212,21 +215,21 @@ class Silent(Thinker):
         moves = sight.terms.definition.actions.moves
         offers = self.offers(sight)
         if offers:
-            turn: int = getattr(sight.masked, "turn")  # noqa: B009 (records are made at run time)
+            turn: int = getattr(sight.masked, "turn")  # noqa: B009 (struct fields are made at run time)
             return offers[(turn + 7 * len(sight.legal)) % len(offers)]
         quiet = [code for code in sight.legal if moves[code][0] != MAKE_OFFER]
         return super().decide(Sight(sight.terms, sight.seat, sight.masked, quiet))
 
 
 class Swindler(Silent):
-    """Offers a card for two while it may, and takes whatever is agreed to."""
+    """Offers one card for two whenever it can, and concludes every accepted offer."""
 
     def __init__(self) -> None:
         super().__init__()
         self.name = "swindler"
 
     def offers(self, sight: Sight) -> list[int]:
-        moves, b = sight.terms.definition.actions.moves, sight.terms.engine().board_record
+        moves, b = sight.terms.definition.actions.moves, sight.terms.engine().board_struct
         s: Any = sight.masked
         if s.phase == OFFER and s.turn_seat == sight.seat:
             return [code for code in sight.legal if moves[code][0] == CONCLUDE and s.answer[moves[code][1]] == ACCEPTS]
@@ -240,12 +243,12 @@ class Swindler(Silent):
         ]
 
 
-VICTIMS = ("engineer", "baron:worlds=1")  # Baron judges offers without its worlds
-OFFERS = 5  # a turn, as at a table
+VICTIMS = ("engineer", "baron:worlds=1")  # Baron judges offers without search
+OFFERS = 5  # per turn, the default at a table
 
 
 def swindles(game: str, seed: int, count: int) -> Counter[str]:
-    """Games of a swindler and of the same without offers, against each level that must not be swindled."""
+    """Play the swindler and the silent bot against each level that must not be swindled."""
     counts: Counter[str] = Counter()
     for victim in VICTIMS:
         for bot in (Swindler, Silent):
@@ -254,13 +257,13 @@ def swindles(game: str, seed: int, count: int) -> Counter[str]:
             for seat, result in against(game, spec, victim, seed * count, count, **{"trade.offers": OFFERS}):
                 counts[f"{key}: games"] += 1
                 counts[f"{key}: won"] += result.winner == seat
-                assert not any(result.faults), result.told
+                assert not any(result.faults), result.fault_messages
     return counts
 
 
 def swindles_summary(counts: Mapping[str, int]) -> dict[str, Any]:
-    """Shares with and without offers; the swindler's is not surely the greater."""
-    told: dict[str, Any] = dict(counts)
+    """Win shares with and without offers; fails if the swindler's is significantly higher."""
+    found: dict[str, Any] = dict(counts)
     wrong = []
     for victim in VICTIMS:
         with_offers, without = (
@@ -270,33 +273,33 @@ def swindles_summary(counts: Mapping[str, int]) -> dict[str, Any]:
         variance = sum(share.value * (1 - share.value) / share.whole for share in (with_offers, without))
         more = with_offers.value - without.value
         reach = Z95 * math.sqrt(variance)
-        told[f"against {victim}"] = (
-            f"swindler {said(with_offers)}, silent {said(without)}, "
+        found[f"against {victim}"] = (
+            f"swindler {described(with_offers)}, silent {described(without)}, "
             f"more by {100 * more:.1f} points ({100 * (more - reach):.1f} to {100 * (more + reach):.1f})"
         )
         if more - reach > 0:
-            wrong.append(told[f"against {victim}"])
+            wrong.append(found[f"against {victim}"])
     assert not wrong, f"swindling pays: {'; '.join(wrong)}"
-    return told
+    return found
 
 
-# Strangers: bots by the protocol of processes, against Settlers
+# Strangers: external programs against Settlers
 
 
 def strangers(game: str, seed: int, count: int) -> Counter[str]:
-    """Games of each stranger against three Settlers; what it chooses is always allowed and in time."""
+    """Play each external program against three Settlers; it must not cause faults."""
     counts: Counter[str] = Counter()
     for name, spec in STRANGERS.items():
         for seat, result in against(game, spec, "settler", seed * count, count):
             counts[f"{name}: games"] += 1
             counts[f"{name}: won"] += result.winner == seat
-            assert not any(result.faults), result.told
+            assert not any(result.faults), result.fault_messages
     return counts
 
 
 def strangers_summary(counts: Mapping[str, int]) -> dict[str, Any]:
-    """Shares; each is surely below a Settler's."""
+    """Win shares; fails unless each is significantly below 25 %."""
     shares = {name: Share(counts[f"{name}: won"], counts[f"{name}: games"]) for name in STRANGERS}
-    wrong = [f"{name} {said(share)}" for name, share in shares.items() if share.interval[1] >= 0.25]
-    assert not wrong, f"not surely below the even share: {'; '.join(wrong)}"
-    return {**counts, **{name: said(share) for name, share in shares.items()}}
+    wrong = [f"{name} {described(share)}" for name, share in shares.items() if share.interval[1] >= 0.25]
+    assert not wrong, f"not significantly below the even share: {'; '.join(wrong)}"
+    return {**counts, **{name: described(share) for name, share in shares.items()}}

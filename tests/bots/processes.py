@@ -1,4 +1,4 @@
-"""What tests of bots in processes share: the examples as commands, and what went wrong with a bot."""
+"""Helpers for tests of bots in separate processes: the example bots as commands, and the kinds of faults."""
 
 import os
 import shlex
@@ -17,7 +17,7 @@ GREEDY = {
     "python": f"{shlex.quote(sys.executable)} {shlex.quote(str(ROOT / 'examples/bots/greedy.py'))}",
     "node": f"{NODE} {shlex.quote(str(ROOT / 'examples/bots/greedy.js'))}",
 }
-posix_only = pytest.mark.skipif(os.name == "nt", reason="processes are counted by POSIX means")
+posix_only = pytest.mark.skipif(os.name == "nt", reason="needs POSIX")
 
 
 def kinds(bot: ProcessBot) -> list[str]:

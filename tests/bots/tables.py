@@ -1,4 +1,4 @@
-"""Bots at tables of the tests: what they see in a position, and games in which all are asked and shown what happens."""
+"""Helpers: a kernel session about a position, and games of one bot against random ones."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from typing import Any
 import hexstead
 from hexstead.bots import Bot, Move, Seen, Sight, Terms
 from hexstead.bots.bot import seen_by
-from hexstead.bots.kernel import FEATURES
-from hexstead.bots.mind import ENGINEER
-from hexstead.bots.thinker import Head
+from hexstead.bots.decision_kernel import FEATURES
+from hexstead.bots.level_bots import KernelSession
 from hexstead.core.game import Game
 
 
@@ -19,17 +18,17 @@ def sight_of(game: Game, seat: int) -> Sight:
     return Sight(Terms.of(game), seat, game.masked(seat), game.legal_codes(seat))
 
 
-def look(game: Game, seat: int = 0, viewer: int | None = None, level: int = ENGINEER) -> Head:
-    """A bot's head after a look at a seat's position, through the eyes of a viewer."""
+def look(game: Game, seat: int = 0, viewer: int | None = None, level: str = "engineer") -> KernelSession:
+    """A kernel session that has computed the features of a seat from what `viewer` (default: the seat) sees."""
     viewer = seat if viewer is None else viewer
-    head = Head(Terms.of(game), seat, 1, level, "plain", None)
-    head.look(game.masked(viewer), game.legal_codes(viewer))
-    head.ask(FEATURES)
-    return head
+    session = KernelSession(Terms.of(game), seat, 1, level, "plain", None)
+    session.look(game.masked(viewer), game.legal_codes(viewer))
+    session.ask(FEATURES)
+    return session
 
 
 class AnyMove:
-    """Plays at random, without proposing trades."""
+    """Plays random moves but offers no trades."""
 
     name = "any move"
 
@@ -59,7 +58,7 @@ def play(
     options: dict[str, Any] | None = None,
     look: Callable[[Game, Sight, Move], None] | None = None,
 ) -> Game:
-    """A game of the bot at seat 0 against random ones, to its end or so many turns or decisions of the bot."""
+    """Play the bot at seat 0 against random ones until the game is over or a limit of turns or decisions is reached."""
     table = hexstead.new(game, 3, seed=seed, options=options or {})
     terms = Terms.of(table)
     bots: Sequence[Bot] = [bot, AnyMove(), AnyMove()]
@@ -77,7 +76,7 @@ def play(
                 decisions -= 1
                 if look is not None:
                     look(table, sight, move)
-            table._do(seat, move, move)
+            table._step(seat, move, move)
         actor, made = table._entries[-1]
         for seat, each in enumerate(bots):
             each.see(seen_by(table.engine, seat, actor, made, table._rows[shown:]))

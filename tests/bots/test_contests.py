@@ -1,12 +1,11 @@
-"""What the contests say, held against counts by hand; a small sample of each that is cheap is played."""
+"""The contests' summaries for given counts, and small samples of the contests that are cheap to play."""
 
 import math
 from collections import Counter
 
 import pytest
 
-from hexstead.core.definition import game_names
-from hexstead.sim.jobs import Plan
+from hexstead.sim.run_config import RunConfig
 from tests.bots.contests import (
     STEPS,
     VICTIMS,
@@ -20,6 +19,7 @@ from tests.bots.contests import (
     trading,
     trading_summary,
 )
+from tests.random_play import BUILT_IN
 
 
 @pytest.mark.parametrize(
@@ -27,12 +27,12 @@ from tests.bots.contests import (
     [
         ("settler against greenhorn", 400, 339),
         ("engineer against settler", 400, 179),
-        ("engineer against settler", 40, 20),  # enough, but not surely
+        ("engineer against settler", 40, 20),  # high enough, but the interval is too wide
         ("baron:ms=100 against engineer", 200, 89),
         ("baron:ms=100 against settler", 200, 119),
     ],
 )
-def test_a_ladder_is_climbed_where_every_share_is_great_enough(step, games, won):
+def test_the_ladder_fails_if_one_share_is_too_low(step, games, won):
     counts = Counter({f"{one} against {others}: {what}": n for one, others, _, _ in STEPS
                       for what, n in (("games", 400), ("won", 360))})  # fmt: skip
     assert ladder_summary(counts)[step] == "90.0 % (86.7 to 92.6) of 400"
@@ -41,7 +41,7 @@ def test_a_ladder_is_climbed_where_every_share_is_great_enough(step, games, won)
         ladder_summary(counts)
 
 
-def test_a_start_that_wins_too_often_is_unfair_and_so_is_a_game_without_end():
+def test_balance_fails_for_a_start_that_wins_too_often_and_for_unfinished_games():
     counts = Counter(
         {"games": 4000, "won": 4000, "40 turns": 4000} | {f"won at seat {seat}": 1000 for seat in range(4)}
     )
@@ -55,8 +55,8 @@ def test_a_start_that_wins_too_often_is_unfair_and_so_is_a_game_without_end():
         balance_summary(counts | Counter({"games": 4021, "300 turns": 21}))
 
 
-def test_rank_sums_where_they_can_be_told_by_hand():
-    """No overlap of 5 and 5; equal samples; two values only, where it is the chi-square of a table of four."""
+def test_rank_sums_of_simple_samples():
+    """No overlap of 5 and 5; equal samples; two values only, where it equals the chi-square of a 2 × 2 table."""
     assert rank_sum(Counter(range(5)), Counter(range(5, 10))) == pytest.approx(0.009023, abs=1e-6)
     assert rank_sum(Counter(range(9)), Counter(range(9))) == 1.0
     assert rank_sum(Counter({1: 10, 2: 5}), Counter({1: 5, 2: 10})) == pytest.approx(
@@ -64,18 +64,18 @@ def test_rank_sums_where_they_can_be_told_by_hand():
     )
 
 
-def test_trade_must_shorten_games_and_not_by_luck():
+def test_trade_must_shorten_games_significantly():
     counts = {"with trade: 40 turns": 100, "without trade: 44 turns": 100, "free trade: 36 turns": 100}
-    told = trading_summary(counts)
-    assert told["longer without, percent"] == 10.0
-    assert told["longer than with free exchange, percent of the means"] == 22.2
+    found = trading_summary(counts)
+    assert found["longer without, percent"] == 10.0
+    assert found["longer than with free exchange, percent of the means"] == 22.2
     with pytest.raises(AssertionError, match="too little"):
         trading_summary(counts | {"with trade: 41 turns": 200})
-    with pytest.raises(AssertionError, match="may be luck"):
+    with pytest.raises(AssertionError, match="not significant"):
         trading_summary({"with trade: 40 turns": 2, "without trade: 44 turns": 2, "free trade: 36 turns": 2})
 
 
-def test_a_swindler_may_not_win_surely_more():
+def test_a_swindler_must_not_win_significantly_more():
     counts = {f"{name} against {victim}: {what}": n for name in ("swindler", "silent") for victim in VICTIMS
               for what, n in (("games", 200), ("won", 50))}  # fmt: skip
     swindles_summary(counts | {"swindler against engineer: won": 60})
@@ -83,14 +83,14 @@ def test_a_swindler_may_not_win_surely_more():
         swindles_summary(counts | {"swindler against engineer: won": 75})
 
 
-def test_a_stranger_must_win_surely_less_than_an_equal():
+def test_an_external_program_must_win_significantly_less_than_a_settler():
     strangers_summary({"greedy.py: games": 100, "greedy.py: won": 15})
     with pytest.raises(AssertionError, match=r"greedy\.py 20\.0 %"):
         strangers_summary({"greedy.py: games": 100, "greedy.py: won": 20})
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_games_are_counted_by_seat_start_and_length(game):
     counts = balance(game, 1, 3) + balance(game, 2, 3)
     data = balance_summary(counts)
@@ -103,9 +103,9 @@ def test_games_are_counted_by_seat_start_and_length(game):
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("game", game_names())
-def test_another_price_of_the_supply_is_for_a_while_and_for_one_plan(game):
-    plan, other = (Plan(game, 1, options={"trade.offers": offers}, bots=("engineer",) * 4) for offers in (0, 1))
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_the_price_of_the_supply_is_changed_temporarily_and_for_one_run(game):
+    plan, other = (RunConfig(game, 1, options={"trade.offers": offers}, bots=("engineer",) * 4) for offers in (0, 1))
     prices = [p.terms.engine("fast").boards["supply_price"] for p in (plan, other)]
     usual = [int(price[0]) for price in prices]
     with supply_price(plan, 1):

@@ -1,37 +1,38 @@
-"""The levels: the same moves by every way of playing, from masked records alone, with reasons in both languages."""
+"""The levels: equal moves in every way of playing, decisions by masked states alone, reasons in every language."""
 
 import pytest
 
 import hexstead
 from hexstead.bots.bot import Sight, Terms, seen_by
+from hexstead.bots.decision_kernel import HALVE, VALUE, decision_kernel
 from hexstead.bots.explain import explain
-from hexstead.bots.imagining.worlds import imagining
-from hexstead.bots.kernel import NARROW, VALUE, thinking
+from hexstead.bots.level_bots import LevelBot, SearchBot
+from hexstead.bots.levels import LEVELS, REFERENCES
 from hexstead.bots.matches import play_levels
-from hexstead.bots.mind import LEVELS, mind_of
-from hexstead.bots.thinker import Searcher, Thinker
-from hexstead.bots.thinking.moves import NEVER
-from hexstead.bots.thinking.search import LIKELIER
-from hexstead.bots.words import SENTENCES
+from hexstead.bots.mind import known_mind
+from hexstead.bots.particles.filtering import particle_kernel
+from hexstead.bots.thinking.moves import UNSCORED
+from hexstead.bots.thinking.search import CHANCE_PER_SCORE
 from hexstead.core.actions import CONCLUDE
-from hexstead.core.definition import definition, game_names
-from hexstead.core.table import CHANCE
-from tests.play import warm
+from hexstead.core.common_fields import CHANCE
+from hexstead.core.definition import definition
+from hexstead.core.translations import LANGUAGES
+from tests.random_play import BUILT_IN, warm
 
 pytestmark = pytest.mark.compiled
 OPTIONS = {"trade.offers": 2}
 
 
-@pytest.fixture(params=game_names())
+@pytest.fixture(params=BUILT_IN)
 def terms(request):
     warm(request.param, "fast")
-    warm(request.param, "fast", thinking(request.param))
+    warm(request.param, "fast", decision_kernel(request.param))
     table = hexstead.new(request.param, 4, options=OPTIONS)
     return Terms.of(table)
 
 
 def follow(terms, codes, look, most=10**9):
-    """Replay a match; `look(seat, sight, code, states)` before every choice of a seat."""
+    """Replay a match and call `look(seat, sight, code, states)` before every decision between several moves."""
     engine = terms.engine("fast")
     states = engine.start()
     for code in codes[:most]:
@@ -42,10 +43,15 @@ def follow(terms, codes, look, most=10**9):
         assert engine.step(states, seat, code) == 0
 
 
+def session_of(bot):
+    assert bot.session is not None
+    return bot.session
+
+
 def test_a_bot_at_a_table_plays_like_a_bot_in_a_compiled_match(terms):
     lineup = ["settler", "engineer", "baron", "settler"]
     played = play_levels(terms, lineup, range(3, 4), 12, log=20_000)
-    bots = [Thinker(level) for level in lineup]
+    bots = [LevelBot(level) for level in lineup]
     for seat, bot in enumerate(bots):
         bot.begin(terms, seat, seed=seat)
     compared = 0
@@ -59,9 +65,9 @@ def test_a_bot_at_a_table_plays_like_a_bot_in_a_compiled_match(terms):
     assert compared > 40
 
 
-def test_plain_and_compiled_bots_choose_alike(terms):
+def test_plain_and_compiled_bots_make_the_same_moves(terms):
     played = play_levels(terms, ["engineer"] * 4, range(1), 6, log=20_000)
-    plain = Thinker("engineer", engine="plain")
+    plain = LevelBot("engineer", engine="plain")
     checked = 0
 
     def look(seat, sight, code, states):
@@ -82,10 +88,10 @@ def test_a_game_depends_on_its_seed_alone(terms):
     assert whole.codes != play_levels(terms, ["settler"] * 4, range(15, 19), 40, log=50_000).codes
 
 
-def test_what_is_hidden_changes_no_move(terms):
-    """The same masked record from two different states: bots cannot tell them apart, and choose alike."""
+def test_hidden_information_changes_no_move(terms):
+    """Two states with the same masked state: a bot makes the same move in both."""
     played = play_levels(terms, ["engineer"] * 4, range(2), 30, log=20_000)
-    bot = Thinker("engineer")
+    bot = LevelBot("engineer")
     seen = 0
 
     def look(seat, sight, code, states):
@@ -106,13 +112,13 @@ def test_what_is_hidden_changes_no_move(terms):
     assert seen > 50
 
 
-def test_baron_searches_the_same_way_twice_and_within_its_worlds(terms):
-    warm(terms.game, "fast", imagining(terms.game))
+def test_baron_searches_reproducibly_and_within_its_limit(terms):
+    warm(terms.game, "fast", particle_kernel(terms.game))
     played = play_levels(terms, ["engineer"] * 4, range(1), 12, log=20_000)
     engine = terms.engine("fast")
     chosen = []
     for _ in range(2):
-        baron = Searcher(worlds=3)
+        baron = SearchBot(worlds=3)
         baron.begin(terms, 1, seed=9)
         states, moves, tried = engine.start(), [], 0
         for code in played.codes:
@@ -131,32 +137,29 @@ def test_baron_searches_the_same_way_twice_and_within_its_worlds(terms):
     assert chosen[0] == chosen[1]
 
 
-def test_every_level_gives_its_reasons_in_both_languages(terms):
+def test_every_level_explains_its_moves_in_every_language(terms):
     played = play_levels(terms, ["engineer"] * 4, range(1), 8, log=20_000)
-    told: dict[str, list[str]] = {"en": [], "de": []}
-    bots = [Thinker(level) for level in LEVELS]
+    texts: dict[str, list[str]] = {language: [] for language in LANGUAGES}
+    bots = [LevelBot(level) for level in ("greenhorn", "settler", "engineer", "baron")]
     for seat, bot in enumerate(bots):
         bot.begin(terms, seat, seed=0)
 
     def look(seat, sight, code, states):
-        for language, lines in told.items():
+        for language, lines in texts.items():
             lines.append(explain(bots[seat], sight, code, language))
 
     follow(terms, played.codes, look, most=300)
-    assert all(line and "{" not in line for lines in told.values() for line in lines)
-    assert any("My plan" in line and "Next best" in line for line in told["en"])
-    assert any("Mein Plan" in line and "Danach" in line for line in told["de"])
+    assert all(line and "{" not in line for lines in texts.values() for line in lines)
+    assert any("My plan" in line and "Next best" in line for line in texts["en"])
+    assert any("Mein Plan" in line and "Sonst käme infrage" in line for line in texts["de"])
 
 
-def test_reasons_have_sentences_in_both_languages():
-    assert set(SENTENCES["en"]) == set(SENTENCES["de"])
-
-
-def test_committed_weights_name_features_that_exist(terms):
-    mind = mind_of(terms.game)
-    for level, said in mind.levels().items():
+@pytest.mark.parametrize("reference", ["", *REFERENCES])
+def test_committed_weights_name_features_that_exist(terms, reference):
+    mind = known_mind(terms.game)
+    for level, settings in mind.levels(reference).items():
         assert level in LEVELS
-        assert set(said["weights"]) <= set(mind.features)
+        assert set(settings.get("weights", {})) <= set(mind.features)
 
 
 @pytest.mark.parametrize(("better", "worse", "least"), [("settler", "greenhorn", 136), ("engineer", "settler", 64)])
@@ -165,10 +168,10 @@ def test_a_level_beats_three_of_the_one_below(terms, better, worse, least):
     for seat in range(4):
         lineup = [better if s == seat else worse for s in range(4)]
         wins += play_levels(terms, lineup, range(40 * seat, 40 * seat + 40), 300).winners.count(seat)
-    assert wins >= least  # of 160; forty would be even
+    assert wins >= least  # of 160; equal bots would win 40
 
 
-def test_a_bot_offers_once_a_turn_at_most(terms):
+def test_a_bot_makes_at_most_one_offer_a_turn(terms):
     played = play_levels(terms, ["engineer"] * 4, range(4), 60, log=100_000)
     offers: dict[tuple[int, int, int], int] = {}
     start = 0
@@ -185,34 +188,34 @@ def test_a_bot_offers_once_a_turn_at_most(terms):
     assert max(offers.values()) == 1
 
 
-def test_every_trade_is_better_for_both_by_their_own_estimate(terms):
+def test_every_trade_is_a_gain_for_both_by_their_own_values(terms):
     played = play_levels(terms, ["engineer"] * 4, range(3), 60, log=100_000)
     engine, moves = terms.engine("fast"), terms.definition.actions.moves
-    bot = Thinker("engineer")
+    bot = LevelBot("engineer")
     gains: list[int] = []
 
-    def worth(seat, states):
+    def value(seat, states):
         bot.begin(terms, seat, seed=0)
-        bot.head.look(engine.masked(states, seat))
-        return bot.head.ask(VALUE)
+        session_of(bot).look(engine.masked(states, seat))
+        return session_of(bot).ask(VALUE)
 
     def look(seat, sight, code, states):
         if moves[code][0] == CONCLUDE:
             sides = seat, moves[code][1]
-            before = [worth(side, states) for side in sides]
+            before = [value(side, states) for side in sides]
             after = engine.copy(states)
             assert engine.step(after, seat, code) == 0
-            gains.extend(worth(side, after) - was for side, was in zip(sides, before, strict=True))
+            gains.extend(value(side, after) - was for side, was in zip(sides, before, strict=True))
 
     follow(terms, played.codes[: played.ends[0]], look)
     assert len(gains) >= 8
     assert min(gains) > 0
 
 
-def test_one_world_hardly_overrules_what_a_choice_promises(terms):
-    """In a short time few worlds are tried: the promise counts like twelve of them, not like as few as there were."""
-    warm(terms.game, "fast", imagining(terms.game))
-    engine, baron = terms.engine("fast"), Searcher(worlds=1)
+def test_a_single_rollout_hardly_overrules_the_static_evaluation(terms):
+    """The static evaluation weighs as much as twelve rollouts, however few rollouts there were."""
+    warm(terms.game, "fast", particle_kernel(terms.game))
+    engine, baron = terms.engine("fast"), SearchBot(worlds=1)
     baron.begin(terms, 1, seed=9)
     states, overruled = engine.start(), 0
     for code in play_levels(terms, ["engineer"] * 4, range(1), 20, log=20_000).codes:
@@ -220,10 +223,11 @@ def test_one_world_hardly_overrules_what_a_choice_promises(terms):
         if seat == 1:
             move = baron.decide(Sight(terms, 1, engine.masked(states, 1), engine.legal(states, 1)))
             if baron.tried:
-                mind = baron.head.read()
-                tried = [k for k in range(mind.n_choices) if mind.through[k] > NEVER]
+                mind = session_of(baron).read()
+                tried = [k for k in range(mind.n_choices) if mind.turn_score[k] > UNSCORED]
                 by_twelve, by_one = (
-                    max(tried, key=lambda k: mind.total[k] + mind.through[k] * LIKELIER * worlds) for worlds in (12, 1)
+                    max(tried, key=lambda k: mind.rollout_total[k] + mind.turn_score[k] * CHANCE_PER_SCORE * prior)
+                    for prior in (12, 1)
                 )
                 assert move == mind.choice[by_twelve]
                 overruled += by_one != by_twelve
@@ -232,21 +236,21 @@ def test_one_world_hardly_overrules_what_a_choice_promises(terms):
     assert overruled > 0
 
 
-def test_a_search_goes_on_with_the_better_half_of_its_choices(terms):
-    baron = Searcher()
+def test_a_search_continues_with_the_better_half_of_its_choices(terms):
+    baron = SearchBot()
     baron.begin(terms, 0, seed=1)
-    mind = baron.head.minds
+    mind = session_of(baron).minds
     chances = [5, 50, 30, 40, 10, 20]
     mind["n_choices"][0] = 8
-    mind["through"][0][:8] = [0] * 6 + [NEVER] * 2
-    mind["total"][0][:8] = [*chances, 99, 99]
-    assert baron.head.ask(NARROW) == 3
-    assert [k for k in range(8) if mind["through"][0][k] > NEVER] == [1, 2, 3]
-    assert [baron.head.ask(NARROW) for _ in range(2)] == [2, 2]
-    assert [k for k in range(8) if mind["through"][0][k] > NEVER] == [1, 3]
+    mind["turn_score"][0][:8] = [0] * 6 + [UNSCORED] * 2
+    mind["rollout_total"][0][:8] = [*chances, 99, 99]
+    assert session_of(baron).ask(HALVE) == 3
+    assert [k for k in range(8) if mind["turn_score"][0][k] > UNSCORED] == [1, 2, 3]
+    assert [session_of(baron).ask(HALVE) for _ in range(2)] == [2, 2]
+    assert [k for k in range(8) if mind["turn_score"][0][k] > UNSCORED] == [1, 3]
 
 
-@pytest.mark.parametrize("game", game_names())
-def test_a_greenhorn_inclines_to_actions_that_there_are(game):
-    """A misspelt one would count like any other, and nobody would see it."""
-    assert set(mind_of(game).inclinations) <= set(definition(game).actions.by_type)
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_action_weights_name_actions_that_exist(game):
+    """A misspelt name would silently get the default weight."""
+    assert set(known_mind(game).action_weights) <= set(definition(game).actions.by_type)

@@ -1,4 +1,4 @@
-"""Bots in processes of their own: real processes, good and bad. Whatever they do, the match goes on."""
+"""Bots in separate processes, good and bad: the match always goes on."""
 
 import json
 import os
@@ -12,15 +12,16 @@ import pytest
 
 import hexstead
 from hexstead.bots.process import ProcessBot
-from hexstead.core.actions import Free
+from hexstead.core.actions import UncodedTrade
 from tests.bots.processes import GREEDY, ROOT, kinds, posix_only
 from tests.bots.tables import play
+from tests.random_play import BUILT_IN
 
 # Good bots
 
 
 @pytest.mark.parametrize("game", hexstead.game_names())
-def test_a_bot_is_told_what_the_view_and_the_events_of_its_seat_tell(bot, kept, game):
+def test_a_bot_gets_the_view_the_prompt_and_the_events_of_its_seat(bot, kept, game):
     setup, lines = kept
     player = bot(setup=setup)
     views, prompts = [], []
@@ -29,19 +30,19 @@ def test_a_bot_is_told_what_the_view_and_the_events_of_its_seat_tell(bot, kept, 
         views.append(json.loads(json.dumps(table.view(0).to_json())))
         prompts.append(json.loads(json.dumps(table.prompt(0))))
 
-    table = play(player, game, turns=40, look=look)
+    table = play(player, game, turns=60, look=look)
     player.close()
     decisions = [line for line in lines() if line.get("type") == "decide"]
     assert [line["view"] for line in decisions] == views
     assert [line["prompt"] for line in decisions] == prompts
-    told = [event for line in lines() for event in line.get("events", [])]
-    assert told == json.loads(json.dumps([event.to_json() for event in table.events_since(0, 0)]))
-    assert None in [event.get("card", "") for event in told if event["type"] == "drew"]
+    events = [event for line in lines() for event in line.get("events", [])]
+    assert events == json.loads(json.dumps([event.to_json() for event in table.events_since(0, 0)]))
+    assert None in [event.get("card", "") for event in events if event["type"] == "drew"]
 
 
-@pytest.mark.parametrize("game", hexstead.game_names())
-def test_the_examples_win_and_think_alike(game):
-    """Both languages, one bot: the same questions, the same answers. Node comes with the development packages."""
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_the_examples_win_and_make_the_same_moves(game):
+    """The examples are the same bot in Python and JavaScript. Node comes with the development packages."""
     short = {"game.goods": 3} if game == "america" else {}
     games = []
     for command in GREEDY.values():
@@ -53,14 +54,14 @@ def test_the_examples_win_and_think_alike(game):
     assert games[0].history == games[1].history
 
 
-def test_the_python_example_needs_no_package():
+def test_the_python_example_imports_only_the_standard_library():
     source = (ROOT / "examples/bots/greedy.py").read_text(encoding="utf-8")
     assert [line for line in source.splitlines() if line.startswith(("import", "from"))] == [
         "import json", "import sys", "from collections import deque",
     ]  # fmt: skip
 
 
-def test_one_process_plays_one_game_after_the_other(bot, kept):
+def test_one_process_plays_several_games(bot, kept):
     setup, lines = kept
     player = bot(setup=setup)
     play(player, options={"game.points": 4}, turns=500, seed=1)
@@ -78,7 +79,7 @@ def test_one_process_plays_one_game_after_the_other(bot, kept):
     assert not cut.is_over
 
 
-def test_a_bot_offers_any_bundle_as_an_action(bot):
+def test_a_bot_can_offer_any_trade_as_an_action(bot):
     trade = (
         "hand = message['view']['position']['hand'][hello['seat']]\n"
         "if any(a['type'] == 'offer' for a in legal):\n"
@@ -92,31 +93,31 @@ def test_a_bot_offers_any_bundle_as_an_action(bot):
     player = bot(trade)
     play(player, look=lambda table, sight, move: moves.append(move))
     assert player.faults == []
-    assert any(isinstance(move, Free) for move in moves)
+    assert any(isinstance(move, UncodedTrade) for move in moves)
 
 
-def test_a_late_answer_to_an_earlier_question_is_passed_over(bot):
+def test_a_late_answer_to_an_earlier_question_is_ignored(bot):
     player = bot("if count > 1: print(json.dumps({'id': message['id'] - 1, 'choose': 10 ** 6}))\nprint(good)")
     play(player, decisions=10)
     assert player.faults == []
 
 
-# Bad answers cost the move and nothing else
+# A bad answer costs only the move
 
 
-def refused(bot, said):
-    """The fault that an answer to the first question makes."""
-    answer = repr(said.encode("latin-1") + b"\n")
+def fault_of(bot, text):
+    """The fault that a text as the answer to the first question causes."""
+    answer = repr(text.encode("latin-1") + b"\n")
     player = bot(f"sys.stdout.buffer.write({answer} if count == 1 else good.encode() + b'\\n')\nsys.stdout.flush()")
     table = play(player, decisions=3)
     assert len(player.faults) == player.fallbacks == 1
-    assert player._child is not None, "an answer is no reason to end a process"
+    assert player._child is not None, "a bad answer must not end the process"
     assert len([action for action in table.history if action.seat == 0]) == 3
     return player.faults[0]
 
 
 @pytest.mark.parametrize(
-    ("said", "told"),
+    ("text", "message"),
     [
         ('{"choose": 999}', "`choose` is from 0 to"),
         ('{"choose": -1}', "`choose` is from 0 to"),
@@ -126,17 +127,17 @@ def refused(bot, said):
         ('{"action": {"type": "dice", "dice": [6, 6]}}', "is not among the"),
         ('{"action": {"type": "offer", "give": {}, "get": {"ore": 4}, "to": [0]}}', "(G-ACT-03)"),
         ('{"action": 7}', "An action is an object"),
-        ('{"action": {"type": "play_card", "card": {"a": [1]}}}', "is none of the cards"),
+        ('{"action": {"type": "play_card", "card": {"a": [1]}}}', "is not one of the cards"),
     ],
 )
-def test_an_illegal_answer_loses_the_move(bot, said, told):
-    fault = refused(bot, said)
+def test_an_illegal_answer_loses_the_move(bot, text, message):
+    fault = fault_of(bot, text)
     assert fault.kind == "illegal"
-    assert told in fault.text
+    assert message in fault.text
 
 
 @pytest.mark.parametrize(
-    "said",
+    "text",
     [
         "I think I roll.",
         "[0]",
@@ -150,13 +151,13 @@ def test_an_illegal_answer_loses_the_move(bot, said, told):
         "[" * 60_000,
         "\xff\xfe",
     ],
-    ids=lambda said: said[:24],
+    ids=lambda text: text[:24],
 )
-def test_garbage_loses_the_move(bot, said):
-    assert refused(bot, said).kind == "garbage"
+def test_a_malformed_answer_loses_the_move(bot, text):
+    assert fault_of(bot, text).kind == "garbage"
 
 
-def test_the_fallback_is_legal_proposes_no_trade_and_follows_the_seed(bot):
+def test_the_fallback_is_legal_offers_no_trade_and_depends_on_the_seed(bot):
     games = []
     for _ in range(2):
         player = bot("print('?')")
@@ -166,10 +167,10 @@ def test_the_fallback_is_legal_proposes_no_trade_and_follows_the_seed(bot):
     assert not [a for a in games[0].history if a.seat == 0 and a.type_name() in ("offer", "counter")]
 
 
-# Ends and hangs
+# Crashes and hangs
 
 
-def test_a_hang_loses_the_move_and_the_process_starts_again_a_few_times(bot):
+def test_a_hang_loses_the_move_and_the_process_is_restarted_a_few_times(bot):
     player = bot("time.sleep(60)", seconds=0.2, restarts=2)
     began = time.monotonic()
     table = play(player, turns=12)
@@ -191,7 +192,7 @@ def test_a_process_that_never_reads_does_not_stop_the_match(tmp_path):
     assert kinds(player) == ["hang"]
 
 
-def test_a_crash_is_told_with_its_last_words_and_the_next_process_with_the_whole_story(bot, kept):
+def test_a_crash_is_reported_and_the_next_process_gets_the_whole_history(bot, kept):
     setup, lines = kept
     player = bot("if message['id'] == 5: raise KeyError('the wood')\nprint(good)", setup)
     table = play(player, turns=10)
@@ -204,12 +205,12 @@ def test_a_crash_is_told_with_its_last_words_and_the_next_process_with_the_whole
     seen = lines()
     again = [i for i, line in enumerate(seen) if line.get("type") == "hello"][1]
     assert seen[again]["resumed"] is True
-    story = [event for line in seen[again:] for event in line.get("events", [])]
-    assert story == json.loads(json.dumps([event.to_json() for event in table.events_since(0, 0)]))
+    events = [event for line in seen[again:] for event in line.get("events", [])]
+    assert events == json.loads(json.dumps([event.to_json() for event in table.events_since(0, 0)]))
 
 
 @posix_only
-def test_a_crash_between_two_games_is_found_at_the_next(bot):
+def test_a_crash_between_two_games_is_noticed_in_the_next(bot):
     player = bot()
     play(player, turns=1)
     os.kill(player._child.pid, signal.SIGKILL)
@@ -219,7 +220,7 @@ def test_a_crash_between_two_games_is_found_at_the_next(bot):
 
 
 @pytest.mark.parametrize(
-    ("setup", "told"),
+    ("setup", "message"),
     [
         ("raise SystemExit('no model here')", "It last wrote: no model here. It was not ready"),
         ("raise SystemExit('far away/' * 40 + ': no such model')", " ... "),
@@ -230,37 +231,37 @@ def test_a_crash_between_two_games_is_found_at_the_next(bot):
         ("time.sleep(60)", "did not answer in time, which is 0.4 s. It was not ready"),
     ],
 )
-def test_a_process_that_is_not_ready_is_told(bot, setup, told):
+def test_a_process_that_is_not_ready_is_reported(bot, setup, message):
     player = bot(setup=setup, start_seconds=0.4 if "sleep" in setup else 20.0, restarts=1)
     play(player, turns=4)
     assert kinds(player) == ["start", "start"]
-    assert told in player.faults[0].text
+    assert message in player.faults[0].text
 
 
 @pytest.mark.parametrize(
-    ("command", "told"),
+    ("command", "message"),
     [
         ("no-such-program --x", "There is no program 'no-such-program'"),
         ("'", "cannot be read"),
         ("", "There is no command."),
     ],
 )
-def test_a_command_that_cannot_run_is_told_once(command, told):
+def test_a_command_that_cannot_run_is_reported_once(command, message):
     player = ProcessBot(command)
     play(player, turns=4)
     player.close()
     assert kinds(player) == ["start"]
-    assert told in player.faults[0].text
+    assert message in player.faults[0].text
 
 
-def test_no_shell_reads_the_command(tmp_path):
+def test_a_command_runs_without_a_shell(tmp_path):
     player = ProcessBot(f"{shlex.quote(sys.executable)} -c pass ; touch {tmp_path / 'made'} $(id)")
     play(player, turns=1)
     player.close()
     assert not (tmp_path / "made").exists()
 
 
-def test_the_time_of_a_game_is_limited_too(bot):
+def test_the_total_time_of_a_game_is_limited(bot):
     player = bot("time.sleep(0.1)\nprint(good)", bank_seconds=0.35)
     play(player, turns=20)
     assert [kind for kind in kinds(player) if kind != "hang"] == ["bank"]

@@ -1,4 +1,4 @@
-"""What a bot in a process may take, write and leave behind, and what it gets of our surroundings."""
+"""Limits of a bot in a separate process: memory, output, descendants, and the environment it inherits."""
 
 import os
 import shlex
@@ -8,9 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from hexstead.bots.child import Child, ChildFailed, child_environment
-from hexstead.bots.family import family
-from hexstead.bots.process import ProcessBot
+from hexstead.bots.process import ProcessBot, child_environment
+from hexstead.child_process import ChildFailed, ChildProcess, memory_of, process_tree, split_frames, split_lines
 from tests.bots.processes import GREEDY, NODE, kinds, posix_only
 from tests.bots.tables import play
 
@@ -26,15 +25,15 @@ EATS = {
 
 @posix_only
 @pytest.mark.parametrize("eater", EATS)
-def test_too_much_memory_ends_the_process(bot, eater):
+def test_a_process_above_its_memory_limit_is_killed(bot, eater):
     player = bot(EATS[eater], memory_mb=150, restarts=0)
     play(player, turns=5)
     assert kinds(player) == ["memory"]
     assert "150 MB are allowed" in player.faults[0].text
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits what a process may write to")
-def test_memory_taken_at_once_is_refused(bot):
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits the data segment")
+def test_a_large_allocation_fails_at_once(bot):
     player = bot("heap = bytearray(4 << 30)", memory_mb=150, restarts=0)
     play(player, turns=5)
     assert kinds(player) == ["crash"]
@@ -42,8 +41,8 @@ def test_memory_taken_at_once_is_refused(bot):
 
 
 @posix_only
-def test_node_is_held_to_its_memory_and_runs_in_little(tmp_path):
-    """Node reserves gigabytes of addresses, so what counts is what it holds."""
+def test_node_is_limited_by_resident_memory(tmp_path):
+    """Node reserves gigabytes of address space, which must not count."""
     eater = tmp_path / "eater.js"
     eater.write_text(
         "console.log('{\"ready\": 1}');\nconst heap = [];\n"
@@ -54,10 +53,10 @@ def test_node_is_held_to_its_memory_and_runs_in_little(tmp_path):
     play(player, turns=5)
     player.close()
     assert kinds(player) == ["memory"]
-    modest = ProcessBot(GREEDY["node"], memory_mb=256)
-    play(modest, "america", turns=5)
-    modest.close()
-    assert modest.faults == []
+    small = ProcessBot(GREEDY["node"], memory_mb=256)
+    play(small, "america", turns=5)
+    small.close()
+    assert small.faults == []
 
 
 @pytest.mark.parametrize(
@@ -68,7 +67,7 @@ def test_node_is_held_to_its_memory_and_runs_in_little(tmp_path):
         "print(good)\nwhile True: sys.stdout.write('x' * 10000)",
     ],
 )
-def test_a_flood_ends_the_process_and_does_not_fill_our_memory(bot, flood):
+def test_a_process_with_too_much_output_is_killed(bot, flood):
     player = bot(flood, restarts=0)
     play(player, turns=6)
     assert set(kinds(player)) <= {"flood", "garbage"}
@@ -76,7 +75,7 @@ def test_a_flood_ends_the_process_and_does_not_fill_our_memory(bot, flood):
     assert kinds(player).count("flood") == 1
 
 
-def test_a_talkative_bot_may_log_to_stderr(bot):
+def test_a_bot_can_log_to_stderr(bot):
     player = bot("sys.stderr.write('thinking\\n' * 10000)\nprint(good)")
     play(player, turns=15)
     assert player.faults == []
@@ -84,14 +83,14 @@ def test_a_talkative_bot_may_log_to_stderr(bot):
     assert len(player._child.stderr) <= 4096
 
 
-def test_unasked_lines_are_dropped_and_what_is_left_loses_the_move(bot):
+def test_unexpected_lines_are_dropped(bot):
     player = bot("while True: sys.stdout.write('{}\\n' * 1000)", restarts=0)
     play(player, turns=6)
     assert set(kinds(player)) <= {"flood", "garbage"}
     assert player.fallbacks >= len(player.faults) > 0
 
 
-# What it leaves behind, and what it gets
+# Descendants and environment
 
 
 def living(pid: int) -> bool:
@@ -103,7 +102,7 @@ def living(pid: int) -> bool:
 
 
 def is_gone(pid: int) -> bool:
-    """A killed process ends in its own time, which a busy machine may stretch."""
+    """Wait for a killed process to end, which may take a while on a busy machine."""
     for _ in range(500):
         if not living(pid):
             return True
@@ -116,7 +115,7 @@ def is_gone(pid: int) -> bool:
     ("ending", "detached"),
     [("", False), ("", True), ("sys.exit()", False), ("time.sleep(60)", False), ("time.sleep(60)", True)],
 )
-def test_nothing_it_started_outlives_it(bot, tmp_path, detached, ending):
+def test_its_descendants_are_killed_with_it(bot, tmp_path, detached, ending):
     file = tmp_path / "pid"
     start = f"child = subprocess.Popen(['sleep', '1000'], start_new_session={detached}, stdout=subprocess.DEVNULL)\n"
     player = bot(
@@ -133,7 +132,7 @@ def test_nothing_it_started_outlives_it(bot, tmp_path, detached, ending):
     assert not own or is_gone(own)
 
 
-def test_a_bot_gets_no_secrets(bot, monkeypatch):
+def test_a_bot_inherits_no_secrets(bot, monkeypatch):
     monkeypatch.setenv("HEXSTEAD_SECRET", "42")
     player = bot(setup="sys.stderr.write(' '.join(os.environ))", environment={"MY_MODEL": "large"})
     play(player, decisions=1)
@@ -144,18 +143,26 @@ def test_a_bot_gets_no_secrets(bot, monkeypatch):
 
 
 @posix_only
-def test_the_memory_of_a_family_is_counted():
-    child = Child("sleep 5", memory_mb=None)
-    assert child.pid in family(child.pid)
-    assert 0 < family(child.pid)[child.pid].memory < 100 << 20
+def test_the_memory_of_a_process_tree_is_counted():
+    child = ChildProcess(["sleep", "5"], split=split_lines)
+    found = process_tree(child.pid)
+    assert [process.pid for process in found] == [child.pid]
+    assert 0 < memory_of(found) < 100 << 20
     with pytest.raises(ChildFailed, match="did not answer"):
         child.receive(time.monotonic(), 0.0)
-    assert family(child.pid) == {}
+    assert process_tree(child.pid) == set()
 
 
-@posix_only
-def test_without_proc_processes_are_listed_by_ps(monkeypatch):
-    monkeypatch.setattr(os.path, "isdir", lambda path: False)
-    child = Child("sleep 5", memory_mb=None)
-    assert child.pid in family(child.pid)
-    child.close()
+def test_frames_and_lines_are_split_wherever_the_output_is_cut():
+    frames = b"\0\0\0\2ab" + b"\0\0\0\0" + b"\0\0\0\3cde" + b"\0\0\0\\9incomplete"[:7]
+    lines = b"ab\n\n  \ncde\nlast"
+    for split, data, expected in (
+        (split_frames, frames, [b"ab", b"", b"cde"]),
+        (split_lines, lines, [b"ab", b"cde", b"last"]),
+    ):
+        for size in range(1, len(data) + 1):
+            found, rest = [], b""
+            for at in range(0, len(data), size):
+                some, rest = split(rest + data[at : at + size], False)
+                found += some
+            assert found + split(rest, True)[0] == expected

@@ -1,4 +1,4 @@
-"""Training: the fit finds what winners had, the slope where shares rise, and a training run can be repeated."""
+"""Training: the win model fits known odds, the gradient is found, and a training run is reproducible."""
 
 import json
 import shlex
@@ -8,74 +8,72 @@ import pytest
 from typer.testing import CliRunner
 
 import hexstead
-from hexstead.bots import odds
+from hexstead.bots import win_model
 from hexstead.bots.bot import Terms
-from hexstead.bots.kernel import thinking
-from hexstead.bots.mind import mind_of
-from hexstead.bots.odds import Odds, chances, fit, loss
+from hexstead.bots.decision_kernel import decision_kernel
+from hexstead.bots.mind import known_mind
 from hexstead.bots.thinking.value import log_odds
-from hexstead.bots.training import Plan, slope_of, train
+from hexstead.bots.training import Plan, gradient_of, train
+from hexstead.bots.win_model import WinModel, chances, fit, loss
 from hexstead.cli.app import app
 from hexstead.core.definition import definition
 from hexstead.errors import BadOption
-from tests.docs.register import told
-from tests.play import warm
+from tests.docs.commands import documented
+from tests.random_play import warm
 
 pytestmark = pytest.mark.compiled
 
 
-def games_by(scores, rng):
+def winners_by(scores, rng):
     chance = np.exp(scores) / np.exp(scores).sum(1, keepdims=True)
     return np.array([rng.choice(4, p=p) for p in chance])
 
 
-def test_the_fit_finds_what_made_seats_win():
-    """What counts straight, and what counts only beyond a bend; chances are right in games that were held out."""
+def test_the_fit_finds_linear_and_nonlinear_effects():
+    """The chances are right in held-out games."""
     rng = np.random.default_rng(5)
     x = rng.normal(size=(8000, 4, 4)) * [1, 10, 1, 3] + [0, 50, 0, 0]
-    straight = x @ [2.0, -0.1, 0.0, 0.0]
-    for scores, bends in ((straight, 0), (straight + 3 * np.maximum(x[:, :, 2] - 0.5, 0), 8)):
-        winners = games_by(scores, rng)
-        found = fit(x[:6000], winners[:6000], x[6000:], winners[6000:], bends)
+    linear = x @ [2.0, -0.1, 0.0, 0.0]
+    for scores, units in ((linear, 0), (linear + 3 * np.maximum(x[:, :, 2] - 0.5, 0), 8)):
+        winners = winners_by(scores, rng)
+        found = fit(x[:6000], winners[:6000], x[6000:], winners[6000:], units)
         real = np.exp(scores[6000:]) / np.exp(scores[6000:]).sum(1, keepdims=True)
         assert np.abs(chances(x[6000:], found) - real).mean() < 0.02
     without = fit(x[:6000], winners[:6000], x[6000:], winners[6000:], 0)
     assert loss(x[6000:], winners[6000:], without) > loss(x[6000:], winners[6000:], found) + 0.02
 
 
-def test_a_mind_judges_by_the_odds_that_were_fitted():
-    """The whole millionths of a weights file give the logarithms that training had, within a thousandth."""
-    mind, rng = mind_of("germany"), np.random.default_rng(2)
+def test_a_mind_computes_the_log_odds_of_the_fitted_model():
+    """The integers of a weights file give the log odds of the trained model within a thousandth."""
+    mind, rng = known_mind("germany"), np.random.default_rng(2)
     names = tuple(mind.features)
     sizes = (len(names),), (len(names), 3), (3,), (3,)
-    made = Odds(*(rng.normal(size=size) * 0.1 for size in sizes))
-    said = made.to_json(names)
-    kept = Odds.from_json(names, said)
-    for part, again in zip(made.parts(), kept.parts(), strict=True):
+    model = WinModel(*(rng.normal(size=size) * 0.1 for size in sizes))
+    settings = model.to_json(names)
+    read = WinModel.from_json(names, settings)
+    for part, again in zip(model.parameters(), read.parameters(), strict=True):
         assert np.abs(part - again).max() < 1e-6
-    m = mind.make(definition("germany"), {"baron": said})
+    m = mind.make(definition("germany"), [settings])
     for _ in range(20):
         x = rng.integers(-5, 20, len(names))
         m.feature[:] = x.tolist()
-        expected = x @ made.straight + np.maximum(x @ made.of + made.start, 0) @ made.adds
+        expected = x @ model.linear + np.maximum(x @ model.hidden + model.bias, 0) @ model.output
         assert log_odds(m) / 1e6 == pytest.approx(expected, abs=1e-3)
 
 
-def test_the_slope_points_to_where_shares_rise():
+def test_the_gradient_is_found_in_noisy_win_shares():
     rng = np.random.default_rng(6)
     rise = np.array([0.3, 0.0, -0.2, 0.0, 0.1])
     directions = rng.normal(size=(200, 5)) * 0.35
-    found = slope_of(directions, directions @ rise + rng.normal(size=200) * 0.03)
+    found = gradient_of(directions, directions @ rise + rng.normal(size=200) * 0.03)
     assert found @ rise / np.linalg.norm(found) / np.linalg.norm(rise) > 0.98
 
 
-def test_a_training_run_can_be_repeated(tmp_path, monkeypatch):
-    """Once from here, and once by the command of the documents in more processes, with as little to do: short games,
-    and few steps of the fit.
-    """
-    monkeypatch.setattr(odds, "LEAST_STEPS", 300)
+def test_a_training_run_is_reproducible(tmp_path, monkeypatch):
+    """Train in this process, then with the documented command in two processes; short games, few training steps."""
+    monkeypatch.setattr(win_model, "MIN_STEPS", 300)
     warm("germany", "fast")
-    warm("germany", "fast", thinking("germany"))
+    warm("germany", "fast", decision_kernel("germany"))
     table = hexstead.new("germany", 4, options={"trade.offers": 2, "game.points": 4})
     terms = Terms.of(table)
     seen: list[tuple[str, int, int]] = []
@@ -83,9 +81,9 @@ def test_a_training_run_can_be_repeated(tmp_path, monkeypatch):
     stages = [(dict(levels), report) for levels, report in train(plan, lambda *line: seen.append(line))]
     assert seen
     assert [report.stage for _, report in stages] == ["weights 1", "odds"]
-    assert stages[1][1].after < np.log(4)  # better than even chances, on games held out
+    assert stages[1][1].after < np.log(4)  # better than even chances on held-out games
     monkeypatch.chdir(tmp_path)
-    (command,) = told("train")
+    (command,) = documented("hexstead train .+ --out .+")
     bounds = "--generations 1 --pairs 1 --matches 50 --games 250 --jobs 2 --option game.points=4"
     done = CliRunner().invoke(app, shlex.split(f"{command} {bounds}")[1:])
     assert done.exit_code == 0, done.output
@@ -96,9 +94,9 @@ def test_a_training_run_can_be_repeated(tmp_path, monkeypatch):
     assert learned == stages[1][0] | {"baron": {k: v for k, v in stages[1][0]["baron"].items() if k not in how}}
 
 
-def test_games_that_end_at_once_teach_nothing_and_that_is_said():
+def test_training_rejects_games_that_end_at_once():
     warm("germany", "fast")
-    warm("germany", "fast", thinking("germany"))
+    warm("germany", "fast", decision_kernel("germany"))
     terms = Terms.of(hexstead.new("germany", 4, options={"game.points": 2}))
     with pytest.raises(BadOption, match="before anything can be learned"):
         list(train(Plan(terms, generations=0, games=250, jobs=1), lambda *line: None))

@@ -1,15 +1,16 @@
-"""Plays on the page as a person would: looks at what can be clicked, prefers what makes progress, and clicks it."""
+"""A player that uses the page: it clicks one of the available controls, preferring those that make progress."""
 
 from __future__ import annotations
 
 import time
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 from playwright.sync_api import Page
 
-# Everything that may be clicked now, by what it says of itself.
+# All controls that can be clicked now, by their data attributes.
 CONTROLS = """() => {
   const shown = (e) => e.getClientRects().length > 0;
   const out = [];
@@ -30,7 +31,7 @@ CONTROLS = """() => {
   };
 }"""
 
-# The middle of a control, where the mouse would press it.
+# The centre of a control.
 POINT = """([act, target]) => {
   const found = [...document.querySelectorAll(`[data-act="${act}"]:enabled, [data-type="${act}"]`)].find((e) => {
     const d = e.dataset;
@@ -42,26 +43,26 @@ POINT = """([act, target]) => {
   return [x + width / 2, y + height / 2];
 }"""
 
-# What is clicked first when there is a choice; the rest of a turn's actions are rarer.
+# Preferred controls, in order; the remaining actions of a turn are chosen less often.
 FIRST = ("build_landmark", "build_hall", "place_hall", "place_city", "deliver", "choose_payout", "conclude",
          "play_card", "move_settler", "move_train", "pick", "mode-move_settler", "mode-build_settler",
          "mode-move_train", "build_road", "build_rail", "mode-build_train",
          "buy_card", "roll", "rob", "move_goetz", "move_outlaw", "take", "take_gold",
          "done", "exchange", "accept", "withdraw", "decline")  # fmt: skip
 LAST = ("end_turn", "pass", "decline", "withdraw", "done")
-EXCHANGES = 0.3  # how often the supply is asked
+EXCHANGES = 0.3  # probability of trading with the supply
 KEEN = {"accept": 0.3, "build_road": 0.8, "done": 0.0, "buy_card": 0.9, "pick": 0.0, "mode-move_train": 0.8,
         "move_train": 0.9, "mode-build_train": 0.4, "mode-build_settler": 0.9, "take_gold": 0.5}  # fmt: skip
 
 
-STALE = "That is no longer what you are asked."  # an offer may close while it is answered
+STALE = "Too late: the game has moved on."  # an offer can close while it is being answered
 
 
 class Clicker:
-    """One page, one seat."""
+    """A player on one page, at one seat."""
 
-    def __init__(self, page: Page, seed: object):
-        self.page = page
+    def __init__(self, page: Page, seed: object, first: Sequence[str] = FIRST):
+        self.page, self.first = page, first
         self.random = Random(repr(seed))
         self.clicked: Counter[str] = Counter()
 
@@ -70,7 +71,7 @@ class Clicker:
         return found
 
     def play(self, until: str = "over", clicks: int = 1500, seconds: float = 200.0) -> None:
-        """Click until the game is over, or until a phase is reached."""
+        """Click until the game is over or a phase is reached."""
         end = time.monotonic() + seconds
         while sum(self.clicked.values()) < clicks and time.monotonic() < end:
             seen = self.look()
@@ -83,7 +84,7 @@ class Clicker:
         raise AssertionError(f"Not {until} after {self.clicked}: {self.look()}")
 
     def answer(self, seen: dict[str, Any]) -> None:
-        """Answer the prompt by one control, or by the few that one action takes."""
+        """Answer the prompt with one control, or with those that one action needs."""
         if seen["phase"] == "discard":
             self.discard()
             return
@@ -93,7 +94,7 @@ class Clicker:
                 ratios.nth(self.random.randrange(ratios.count())).click()
             seen = self.look()
         acts = {act for act, *_ in seen["controls"]}
-        wanted = next((act for act in FIRST if act in acts and self.keen(act)), None)
+        wanted = next((act for act in self.first if act in acts and self.keen(act)), None)
         if wanted is None:
             wanted = next(act for act in LAST if act in acts)
         if wanted != "exchange" and (cancel := self.page.locator("[data-dialog=exchange] [data-act=cancel]")).count():
@@ -108,7 +109,7 @@ class Clicker:
             self.click(wanted, target, seen["prompt"])
 
     def opened(self, act: str, prompt: str | None) -> None:
-        """An action with several parts: which piece moves, where to, which one comes off."""
+        """Perform an action with several parts: the piece to move, the target, the piece to take off."""
         seen = self.look()
         if not any(kind.startswith(act) for kind, *_ in seen["controls"]):
             picked = f'[data-target="{self.target(seen, "pick")}"]'
@@ -118,7 +119,7 @@ class Clicker:
         self.click(kind, self.target(seen, kind), prompt)
 
     def target(self, seen: dict[str, Any], act: str) -> str:
-        """One of the targets; rather one where a city is founded, or a path with a name at its end."""
+        """Choose a target, preferably one that founds a city or a path that ends at a named place."""
         found = [(target, label) for kind, target, label in seen["controls"] if kind == act]
         good = [target for target, label in found if "(a city" in label]
         good = good or [target for target, label in found if "–" in label and "… – …" not in label]
@@ -136,9 +137,9 @@ class Clicker:
         self.click("discard", "", self.look()["prompt"])
 
     def click(self, act: str, target: str, prompt: str | None) -> None:
-        """Click a control, answer what it asks further, and wait until the table has answered."""
+        """Click a control, answer follow-up choices, and wait for the answer of the table."""
         point = self.page.evaluate(POINT, [act, target])
-        if point is None:  # a standing order was faster
+        if point is None:  # a standing order has answered already
             assert self.look()["prompt"] != prompt, f"{act} {target} is gone, and the question is not"
             return
         self.page.mouse.click(*point)

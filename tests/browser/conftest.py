@@ -1,4 +1,4 @@
-"""Browser tests use the system's Chromium; without one they are skipped, and the last line of `make test` says so."""
+"""Fixtures for browser tests, which use the system's Chromium and are skipped without one."""
 
 import json
 import os
@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from hexstead.server.pages import STATIC
+from hexstead.server.settings import BUILT_PAGE
 from tests.browser.kinds import taken
 from tests.server.serving import CALM, Client, Served, serving
 
-expect.set_options(timeout=15_000)  # the machine may be busy
+expect.set_options(timeout=15_000)  # the machine can be busy
 
 QUIET = (
     "--disable-gpu --disable-quic --no-first-run "
@@ -24,7 +24,7 @@ QUIET = (
 
 @pytest.fixture(scope="session", autouse=True)
 def chromium() -> str:
-    """The browser's path: $CHROMIUM, or the first one found."""
+    """The path of the browser: $CHROMIUM, or the first one found."""
     names = (os.environ.get("CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome")
     found = next((path for name in names if name and (path := shutil.which(name))), None)
     if found is None:
@@ -34,28 +34,28 @@ def chromium() -> str:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(chromium: str) -> dict[str, Any]:
-    """pytest-playwright starts the browser with these."""
+    """Arguments with which pytest-playwright starts the browser."""
     sandbox = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
     return {"executable_path": chromium, "args": QUIET.split() + sandbox}
 
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    """A small laptop, on which nothing moves, so that nothing is waited for; other tests make their own context."""
+    """A laptop screen with reduced motion, so that tests need not wait for animations."""
     return {**browser_context_args, "reduced_motion": "reduce", "viewport": {"width": 1280, "height": 800}}
 
 
 @pytest.fixture(scope="session")
 def served() -> Iterator[Served]:
-    """A server with the built page, fast computer players, and tables from positions."""
-    if not (STATIC / "index.html").exists():
+    """A server with the built page and fast bots that accepts tables from positions."""
+    if not (BUILT_PAGE / "index.html").exists():
         pytest.skip("the page is not built")
     with serving(CALM) as server:
         yield server
 
 
 def seeded(route: Route) -> None:
-    """Gives every table of the page quick bots and one seed, so that a game that went wrong can be played again."""
+    """Give every table that the page creates random bots and a fixed seed, so that failures can be reproduced."""
     wish = json.loads(route.request.post_data or "{}")
     seats = wish.get("seats") or ["person"] + ["random"] * (wish.get("players", 4) - 1)
     quick = [seat if isinstance(seat, dict) or seat in ("person", "link") else "random" for seat in seats]
@@ -64,7 +64,7 @@ def seeded(route: Route) -> None:
 
 @pytest.fixture(autouse=True)
 def acts(request: pytest.FixtureRequest) -> Iterator[None]:
-    """What a test says by its mark `acts`, it does: the page sent those kinds of actions, and the table took them."""
+    """Check that a test performed the kinds of actions in its mark `acts`: sent by the page, accepted by the table."""
     mark = request.node.get_closest_marker("acts")
     if mark is None:
         yield
@@ -81,7 +81,7 @@ def acts(request: pytest.FixtureRequest) -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def said(browser: Browser) -> list[str]:
-    """What the browser says of every page that is opened."""
+    """Console messages of all pages."""
     heard: list[str] = []
     make = browser.new_context
 
@@ -96,7 +96,7 @@ def said(browser: Browser) -> list[str]:
 
 @pytest.fixture(autouse=True)
 def nothing_is_forbidden(said: list[str]) -> Iterator[None]:
-    """No page does what the server's Content-Security-Policy forbids: the browser would say so."""
+    """Check that no page violates the server's Content-Security-Policy."""
     said.clear()
     yield
     assert [text for text in said if "Content Security Policy" in text] == []
@@ -104,7 +104,7 @@ def nothing_is_forbidden(said: list[str]) -> Iterator[None]:
 
 @pytest.fixture
 def phone(browser: Browser) -> Iterator[Page]:
-    """A page as a phone shows it, on which things move."""
+    """A page on a phone, with animations."""
     context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     yield context.new_page()
     context.close()
@@ -115,14 +115,14 @@ def start(served: Served, page: Page) -> Page:
     """The start page."""
     page.set_default_timeout(20_000)
     page.route("**/api/tables", seeded)
-    page.add_init_script("localStorage.setItem('hexstead.level', 'random')")  # bots that think no time
+    page.add_init_script("localStorage.setItem('hexstead.level', 'random')")  # bots that move at once
     page.goto(served.url)
     return page
 
 
 @pytest.fixture
 def opened(served: Served, page: Page) -> Callable[..., Page]:
-    """Makes a table by a wish and puts the page at its first seat."""
+    """Create a table and open the page at its first seat."""
 
     def at(**wish: Any) -> Page:
         page.set_default_timeout(20_000)
@@ -136,7 +136,7 @@ def opened(served: Served, page: Page) -> Callable[..., Page]:
 
 @pytest.fixture
 def sit(served: Served, page: Page) -> Iterator[Callable[..., tuple[Page, list[Client]]]]:
-    """Puts the page at seat 0 of a table from a position; sockets sit at the other seats."""
+    """Open the page at seat 0 of a table from a position; clients take the other seats."""
     clients: list[Client] = []
 
     def at(position: dict[str, Any], at: Page | None = None, **wish: Any) -> tuple[Page, list[Client]]:

@@ -1,4 +1,4 @@
-"""What goes over the page's socket, and what of it the viewer may not know."""
+"""Frames of the page's socket, and a check for hidden information in them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 
 def secrets(frame: dict[str, Any]) -> list[str]:
-    """What a frame tells that its viewer may not know."""
+    """Values in a frame that are hidden from its viewer."""
     if frame.get("type") not in ("full", "events"):
         return []
     viewer, position = frame["view"]["viewer"], frame["view"]["position"]
@@ -27,7 +27,7 @@ def secrets(frame: dict[str, Any]) -> list[str]:
 
 
 def watch(page: Page) -> list[dict[str, Any]]:
-    """Every frame that the page will be sent."""
+    """All frames that the page receives from now on."""
     frames: list[dict[str, Any]] = []
     page.on("websocket", lambda ws: ws.on("framereceived", lambda frame: frames.append(json.loads(frame))))
     return frames

@@ -1,4 +1,4 @@
-"""The kinds of actions that a person can take: which there are, and which a page has sent and the table has taken."""
+"""Kinds of actions: all that a person can perform, and those that a page has sent and the table has accepted."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import hexstead
 from hexstead.board import shipped_map
 from hexstead.core.definition import definition
 
-FINER = {"play_card": "card", "build_landmark": "landmark"}  # each card is a kind of its own, and each reward
+FINER = {"play_card": "card", "build_landmark": "landmark"}  # each card and each reward counts as a separate kind
 
 
 def kind(game: str, action: dict[str, Any]) -> str:
@@ -25,7 +25,7 @@ def kind(game: str, action: dict[str, Any]) -> str:
 
 
 def kinds(game: str, *positions: dict[str, Any]) -> set[str]:
-    """All there are. Cards that can be played are those that are legal in one of the positions, each held alone."""
+    """All kinds of a game. Playable cards are those that are legal in one of the positions, held alone."""
     types = {name: cls for name, cls in definition(game).actions.by_type.items() if not cls.by_chance}
     found = set(types) - set(FINER)
     if "build_landmark" in types:
@@ -38,7 +38,7 @@ def kinds(game: str, *positions: dict[str, Any]) -> set[str]:
 
 
 def taken(page: Page, game: str) -> set[str]:
-    """The kinds that the page will have sent and the table will have taken; grows while the page is used."""
+    """The kinds that the page sends and the table accepts from now on; the set grows while the page is used."""
     sent: dict[str, list[str]] = {}
     done: set[str] = set()
 

@@ -1,4 +1,4 @@
-"""Pictures of screens, taken by the tests themselves: those of docs/pictures."""
+"""Screenshots for docs/pictures, taken by the tests."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-# The small pictures that are in sight have come.
+# All visible board pictures have been loaded.
 DRAWN = """() => [...document.querySelectorAll('.picture')].every((picture) => {
   const {top, bottom} = picture.getBoundingClientRect();
   return picture.firstElementChild || top > innerHeight || bottom < 0;
@@ -15,7 +15,7 @@ DRAWN = """() => [...document.querySelectorAll('.picture')].every((picture) => {
 
 
 def take_picture(page: Page, name: str) -> None:
-    """A picture of a screen, where $HEXSTEAD_PICTURES names a folder: those of docs/pictures are made so."""
+    """Take a screenshot if $HEXSTEAD_PICTURES is a folder."""
     if folder := os.environ.get("HEXSTEAD_PICTURES"):
         page.wait_for_function(DRAWN)
         page.screenshot(path=Path(folder) / f"{name}.jpg", type="jpeg", quality=84)

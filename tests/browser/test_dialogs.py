@@ -1,4 +1,4 @@
-"""Every chooser of the page, each from a position in which it is asked."""
+"""Every panel for choices, each from a position in which it appears."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.pictures import take_picture
-from tests.rules.germany.boardwork import way
+from tests.rules.germany.road_helpers import shortest_path
 from tests.server import positions
-from tests.words.test_page_words import entries
+from tests.text.test_page_text import entries
 
 pytestmark = pytest.mark.browser
 
@@ -39,10 +39,10 @@ def more(page, side, resource, times=1):
 
 
 @pytest.mark.acts("germany", "discard")
-def test_discards_are_chosen_together(sit):
+def test_discards_are_sent_together(sit):
     hands = [{"lumber": 5, "brick": 4}, {"ore": 8}, {}, {}]
     page, (orange, *_) = sit(MAIN | {"phase": "discard", "dice": [3, 4], "hand": hands, "discard_due": [4, 4, 0, 0]})
-    expect(title(page)).to_have_text("You hold 9 cards. Return 4.")
+    expect(title(page)).to_have_text("You have 9 cards. Discard 4.")
     confirm = page.locator("[data-act=discard]")
     expect(confirm).to_be_disabled()
     more(page, "discard", "lumber", 3)
@@ -52,25 +52,25 @@ def test_discards_are_chosen_together(sit):
     confirm.click()
     expect(title(page)).to_have_text("Orange is thinking")
     assert orange.act(*[{"type": "discard", "resource": "ore"}] * 4)["type"] == "ok"
-    expect(title(page)).to_have_text("Where shall Götz ride?")
+    expect(title(page)).to_have_text("Move Götz")
     expect_held(page, lumber=2, brick=3)
 
 
 @pytest.mark.acts("germany", "move_goetz", "rob")
-def test_goetz_is_moved_and_a_victim_chosen(sit):
+def test_goetz_is_moved_and_a_victim_is_chosen(sit):
     halls = {"Kassel": 0, "Hannover": 1, "Dortmund": 2}
     page, _ = sit(MAIN | {"phase": "goetz", "dice": [3, 4], "hall_owner": halls})
     expect(page.locator("[data-type=move_goetz]")).to_have_count(29)
     shared = page.locator("[data-type=move_goetz][data-target=D2]")
     shared.click()
-    expect(title(page)).to_have_text("Whose card do you take?")
+    expect(title(page)).to_have_text("Choose a player to rob")
     page.locator("[data-act=rob]").nth(1).click()
     expect(title(page)).to_have_text("Trade and build")
-    expect(page.locator(".lines")).to_contain_text(re.compile(r"Red takes \w+ from White\."))
+    expect(page.locator(".lines")).to_contain_text(re.compile(r"Red steals 1 \w+ from White\."))
 
 
 @pytest.mark.acts("germany", "build_road")
-def test_an_action_button_lights_its_own_targets(sit):
+def test_an_action_button_shows_only_its_own_targets(sit):
     roads = {"Kassel-v31": 0}
     page, _ = sit(MAIN | {"road_owner": roads})
     count = page.locator('[data-piece=road][data-seat="0"]')
@@ -91,8 +91,8 @@ def test_an_action_button_lights_its_own_targets(sit):
     "build_road",
     "build_hall",
 )
-def test_landmark_rewards_are_asked(sit):
-    """Köln gives a free road, Berlin two cards of one's choice, Dresden a development card."""
+def test_landmark_rewards_are_prompted(sit):
+    """Köln gives a free road, Berlin two cards of the player's choice, Dresden a development card."""
     rich = {"hand": [{"lumber": 3, "brick": 3, "ore": 6, "grain": 4, "wool": 1}, {}, {}, {}]}
     roads = reaching("Köln", "Berlin", "Dresden", "Leipzig")
     page, _ = sit(MAIN | rich | {"hall_owner": {"Dortmund": 0, "Dessau": 0}, "road_owner": roads})
@@ -100,13 +100,13 @@ def test_landmark_rewards_are_asked(sit):
     koeln.hover()
     take_picture(page, "germany-light-1280")
     koeln.click()
-    expect(title(page)).to_have_text("Build a free road on a lit path")
+    expect(title(page)).to_have_text("Build a free road on a highlighted path")
     expect(page.locator("[data-mode=build_road]")).to_contain_text("free")
     page.locator("[data-type=build_road]").first.click()
     expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(len(roads) + 1)
     expect(title(page)).to_have_text("Trade and build")
     page.locator("[data-type=build_landmark][data-target=Berlin]").click()
-    expect(title(page)).to_have_text("Take a card from the supply")
+    expect(title(page)).to_have_text("Take a card from the bank")
     for resource in ("wool", "brick"):
         page.locator(f"[data-act=take][data-target={resource}]").click()
     expect_held(page, wool=2, brick=4)
@@ -122,19 +122,19 @@ def test_take_two_cards_with_banking(sit):
     page, _ = sit(MAIN | {"cards": [{"banking": 1}, {}, {}, {}]})
     ore = held(page, "ore")
     page.get_by_role("button", name="Play Banking").click()
-    expect(title(page)).to_have_text("Take a card from the supply")
+    expect(title(page)).to_have_text("Take a card from the bank")
     page.locator("[data-act=take][data-target=ore]").click()
-    expect(page.locator(".prompt p").first).to_have_text("1 card to take.")
+    expect(page.locator(".prompt p").first).to_have_text("1 card to go.")
     page.locator("[data-act=take][data-target=ore]").click()
     expect(title(page)).to_have_text("Trade and build")
     expect_held(page, ore=ore + 2)
 
 
 @pytest.mark.acts("germany", "play_card road_building", "build_road", "done")
-def test_free_roads_may_be_stopped(sit):
+def test_free_roads_can_be_declined(sit):
     page, _ = sit(MAIN | {"cards": [{"road_building": 1}, {}, {}, {}]})
     page.get_by_role("button", name="Play Road Building").click()
-    expect(title(page)).to_have_text("Build a free road on a lit path")  # roads were lit before, for their price
+    expect(title(page)).to_have_text("Build a free road on a highlighted path")  # before, for a price
     page.locator("[data-type=build_road]").first.click()
     expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(1)
     page.get_by_role("button", name="Done").click()
@@ -144,9 +144,9 @@ def test_free_roads_may_be_stopped(sit):
 @pytest.mark.acts("germany", "play_card mercenary")
 def test_a_mercenary_moves_goetz(sit):
     page, _ = sit(MAIN | {"cards": [{"mercenary": 1, "victory_point": 1}, {}, {}, {}]})
-    expect(page.locator("[data-card=victory_point]")).to_contain_text("only you see it")
+    expect(page.locator("[data-card=victory_point]")).to_contain_text("only you can see it")
     page.get_by_role("button", name="Play Mercenary").click()
-    expect(title(page)).to_have_text("Where shall Götz ride?")
+    expect(title(page)).to_have_text("Move Götz")
 
 
 @pytest.mark.acts("germany", "exchange", "play_card trade", "exchange_two")
@@ -187,7 +187,7 @@ def test_an_offer_is_composed_answered_countered_and_concluded(sit):
     assert white.act({"type": "decline"})["type"] == "ok"
     assert orange.act({"type": "counter", "give": {"ore": 1}, "get": {"brick": 2}})["type"] == "ok"
     answers = page.locator("[data-dialog=answers] li")
-    expect(answers.nth(0)).to_contain_text("Orange gives 1 ore for 2 brick")
+    expect(answers.nth(0)).to_contain_text("Orange offers 1 ore for 2 brick")
     expect(answers.nth(1)).to_contain_text("White declines")
     take_picture(page, "trade-light-1280")
     page.get_by_role("button", name="Trade with Orange").click()
@@ -212,12 +212,12 @@ def test_offers_of_others_are_accepted_declined_and_countered(sit):
 
     def offered():
         assert orange.act(offer)["type"] == "ok"
-        expect(title(page)).to_have_text("An offer for you")
-        expect(page.locator(".terms")).to_have_text("Orange gives 1 ore and wants 1 wool.")
+        expect(title(page)).to_have_text("You have an offer")
+        expect(page.locator(".terms")).to_have_text("Orange offers 1 ore for 1 wool.")
 
     offered()
-    expect(page.locator(".prompt p").first).to_have_text("The table waits for your answer.")
-    expect(page.locator("[data-hint=offer]")).to_contain_text("declining costs nothing")
+    expect(page.locator(".prompt p").first).to_have_text("Everyone is waiting for you.")
+    expect(page.locator("[data-hint=offer]")).to_contain_text("Declining costs nothing")
     page.get_by_role("button", name="Accept").click()
     expect(page.locator("[data-dialog=answers] li")).to_contain_text("You accept")
     orange.read()
@@ -237,7 +237,7 @@ def test_offers_of_others_are_accepted_declined_and_countered(sit):
     expect_held(page, wool=0, ore=3)
 
 
-def test_a_half_made_counter_offer_stays_while_another_answer_is_shown(sit, browser):
+def test_an_unfinished_counter_offer_survives_another_answer(sit, browser):
     moving = browser.new_context(reduced_motion="no-preference").new_page()
     page, (orange, white, _) = sit(MAIN | {"turn_seat": 1, "hand": [{"wool": 2}, {"ore": 4}, {}, {}]}, at=moving)
     assert orange.act({"type": "offer", "give": {"ore": 1}, "get": {"wool": 1}, "to": [0, 2]})["type"] == "ok"
@@ -251,7 +251,7 @@ def test_a_half_made_counter_offer_stays_while_another_answer_is_shown(sit, brow
     moving.context.close()
 
 
-def test_a_refusal_says_why_and_names_the_rule(sit):
+def test_a_refusal_gives_the_reason_and_the_rule(sit):
     page, _ = sit(MAIN)
     page.locator("[data-open=offer]").click()
     more(page, "give", "ore")
@@ -270,11 +270,11 @@ def test_a_road_is_built_by_keyboard(sit):
     expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(1)
 
 
-def test_on_a_phone_a_tap_chooses_and_a_button_builds(sit, phone):
+def test_on_a_phone_a_tap_selects_and_a_button_confirms(sit, phone):
     page, _ = sit(MAIN, phone)
     wide = page.evaluate("document.documentElement.scrollWidth")
     assert wide <= 390
-    page.locator("[data-type=build_road]").first.tap()  # two are within reach: the board comes nearer first
+    page.locator("[data-type=build_road]").first.tap()  # two targets are within reach: the board zooms in first
     expect(page.locator("[data-act=confirm]")).to_have_count(0)
     page.locator("[data-type=build_road]").first.tap()
     expect(page.locator(".prompt p").first).to_contain_text("pay 1 lumber, 1 brick")
@@ -284,12 +284,12 @@ def test_on_a_phone_a_tap_chooses_and_a_button_builds(sit, phone):
     expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(1)
 
 
-def test_on_a_phone_two_taps_at_most_choose_a_target_among_many(sit, phone):
-    """The first goes closer, as it could mean the landmark or the path beside it; the second takes what is nearest."""
+def test_on_a_phone_at_most_two_taps_select_a_target_among_many(sit, phone):
+    """The first tap zooms in, because it is ambiguous; the second one takes the nearest target."""
     roads = reaching("Köln", "Berlin", "Dresden")
     page, _ = sit(MAIN | {"hall_owner": {"Dortmund": 0, "Dessau": 0}, "road_owner": roads}, phone)
     page.locator("[data-act=fit]").tap()
-    page.wait_for_timeout(600)  # it glides there
+    page.wait_for_timeout(600)  # the camera moves
     berlin = page.locator("[data-type=build_landmark][data-target=Berlin]")
     for _ in range(2):
         box = berlin.bounding_box()
@@ -300,20 +300,20 @@ def test_on_a_phone_two_taps_at_most_choose_a_target_among_many(sit, phone):
     expect(page.locator("[data-piece=building]")).to_have_count(1)
 
 
-def test_things_of_the_table_have_their_note_of_the_almanac(sit):
+def test_tooltips_contain_the_notes_of_the_almanac(sit):
     page, _ = sit(MAIN | {"cards": [{"banking": 1}, {}, {}, {}]})
     notes = {
-        ".card[data-resource=ore]": "note-germany-ore", "[data-card=banking]": "note-germany-banking",
-        ".sites li:has-text('Köln')": "note-germany-koeln", "[data-mode=build_hall]": "note-germany-hall",
+        ".card[data-resource=ore]": "note-ore", "[data-card=banking]": "note-banking",
+        ".sites li:has-text('Köln')": "note-koeln", "[data-mode=build_hall]": "note-hall",
     }  # fmt: skip
     page.locator(".hand").hover()
     for thing, key in notes.items():
-        note = entries("en")[key].strip()
+        note = entries("germany", "en")[key].strip()
         assert len(note) > 40
         expect(page.locator(thing).first).to_have_attribute("title", re.compile(re.escape(note) + "$"))
 
 
-def test_the_others_cards_are_counted_not_shown(sit):
+def test_opponents_hands_are_counted_but_hidden(sit):
     page, _ = sit(MAIN | {"cards": [{}, {"mercenary": 2}, {}, {}]})
     orange = page.locator('.player[data-seat="1"]')
     expect(orange.locator("[data-stat=hand]")).to_have_text("3")
@@ -321,23 +321,23 @@ def test_the_others_cards_are_counted_not_shown(sit):
 
 
 def reaching(*towns):
-    """Roads of seat 0 from its town halls Dortmund and Dessau to landmarks: the shortest way on the board."""
-    ways = (min((way(hall, town) for hall in ("Dortmund", "Dessau")), key=len) for town in towns)
+    """Roads of seat 0 along shortest paths from its town halls Dortmund and Dessau to landmarks."""
+    ways = (min((shortest_path(hall, town) for hall in ("Dortmund", "Dessau")), key=len) for town in towns)
     return dict.fromkeys(chain.from_iterable(ways), 0)
 
 
-def test_the_language_changes_at_once_and_is_remembered(sit):
+def test_the_language_changes_immediately_and_is_remembered(sit):
     page, _ = sit(MAIN)
     page.locator("summary").click()
     page.locator("[data-language=de]").click()
-    expect(title(page)).to_have_text("Handle und baue")
+    expect(title(page)).to_have_text("Handeln und bauen")
     expect(page.locator(".card[data-resource=ore]")).to_contain_text("Erz")
     page.reload()
-    expect(title(page)).to_have_text("Handle und baue")
+    expect(title(page)).to_have_text("Handeln und bauen")
     expect(page.locator("html")).to_have_attribute("lang", "de")
     expect(page.locator(".board .sea")).to_have_text(["Nordsee", "Ostsee"])
     page.locator("[data-open=offer]").click()
     more(page, "give", "ore")
     more(page, "get", "ore")
     page.locator("[data-act=send-offer]").click()
-    expect(page.locator(".refusal")).to_contain_text("Ein Handel braucht etwas auf beiden Seiten")
+    expect(page.locator(".refusal")).to_contain_text("Bei einem Tausch müssen beide etwas geben")

@@ -1,4 +1,4 @@
-"""The table is for everyone: no fault by axe, boards that speak, no text out of its room, a light page."""
+"""Accessibility and performance of the table: axe, screen-reader text, layout, touch targets and size."""
 
 from __future__ import annotations
 
@@ -36,17 +36,17 @@ def wish(page: Page, theme: str = "light", language: str = "en") -> Page:
 
 @each_game
 @pytest.mark.parametrize("theme", ["light", "dark", "hc"])
-def test_axe_finds_no_fault_at_the_table(sit, page, game, theme):
+def test_axe_finds_no_violation_at_the_table(sit, page, game, theme):
     sit(POSITIONS[game], wish(page, theme))
-    page.locator("[data-open=offer]").click()  # a chooser is open too
+    page.locator("[data-open=offer]").click()  # with an open panel
     found = Axe().run(page).response
     assert len(found["passes"]) > 30
     assert [(fault["id"], [node["html"] for node in fault["nodes"]]) for fault in found["violations"]] == []
 
 
 @each_game
-def test_the_board_speaks_as_it_did(sit, page, game):
-    """To write the files anew: HEXSTEAD_GOLDEN=1."""
+def test_the_screen_reader_text_of_the_board_is_unchanged(sit, page, game):
+    """Set HEXSTEAD_GOLDEN=1 to update the files."""
     sit(POSITIONS[game])
     heard = page.locator(".board").aria_snapshot() + "\n"
     golden = GOLDEN / f"{game}-board.aria.yml"
@@ -55,7 +55,7 @@ def test_the_board_speaks_as_it_did(sit, page, game):
     assert heard == golden.read_text(encoding="utf-8")
 
 
-# Pairs of names and numbers that overlap by more than a hair, and texts of panels that leave their box or the window.
+# Overlapping labels and numbers, and texts that overflow their panel or the window.
 CROWDED = """() => {
   const box = (e) => e.getBoundingClientRect();
   const shown = (e) => e.getClientRects().length > 0;
@@ -86,7 +86,7 @@ CROWDED = """() => {
 }"""
 
 
-# Names of places that the edge of what no panel covers would cut.
+# Labels that are cut off at the edge of the free area.
 CUT = """() => {
   const room = document.querySelector('.ground').getBoundingClientRect();
   return [...document.querySelectorAll('.board .name')].flatMap((name) => {
@@ -100,7 +100,7 @@ CUT = """() => {
 @each_game
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", SIZES)
-def test_no_text_overlaps_or_leaves_its_box(sit, page, game, language, size):
+def test_no_text_overlaps_or_overflows(sit, page, game, language, size):
     page.set_viewport_size(dict(zip(("width", "height"), SIZES[size], strict=True)))
     card = {"engineer": 1} if game == "america" else {"trade": 1}
     sit(POSITIONS[game] | {"cards": [card, {}, {}, {}]}, wish(page, language=language))
@@ -122,7 +122,7 @@ def test_no_text_overlaps_or_leaves_its_box(sit, page, game, language, size):
     assert page.evaluate(CROWDED) == [], "in a window"
 
 
-# Controls that are shown and smaller than a finger; not the lines of the log, which are text that can be followed.
+# Visible controls smaller than a touch target, except the links in the log.
 SMALL = """() => [...document.querySelectorAll('button, summary, a, input, select')]
   .filter((e) => e.checkVisibility() && !e.closest('.lines'))
   .map((e) => [e.getBoundingClientRect(), `${e.className} ${e.textContent.trim()}`])
@@ -130,7 +130,7 @@ SMALL = """() => [...document.querySelectorAll('button, summary, a, input, selec
   .map(([box, text]) => `${text} ${box.width} × ${box.height}`)"""
 
 
-def test_on_a_phone_every_control_is_large_enough(sit, phone):
+def test_on_a_phone_every_control_is_large_enough_to_touch(sit, phone):
     for position in POSITIONS.values():
         cards = [{"scout": 1} if position is ACTION else {"trade": 1}, {}, {}, {}]
         page, _ = sit(position | {"cards": cards}, phone.context.new_page())
@@ -157,7 +157,7 @@ def test_on_a_phone_every_control_is_large_enough(sit, phone):
         assert {place: small for place, small in found.items() if small} == {}
 
 
-def test_the_first_load_is_light(served, page):
+def test_the_first_load_is_small(served, page):
     bodies: dict[str, bytes] = {}
     page.on("response", lambda reply: bodies.__setitem__(reply.url, reply.body()) if reply.ok else None)
     page.goto(served.url)
@@ -168,7 +168,7 @@ def test_the_first_load_is_light(served, page):
     assert sum(packed.values()) <= FIRST_LOAD, packed
 
 
-def test_the_board_of_america_can_be_used_within_a_second_of_its_load(sit):
+def test_the_board_of_america_is_usable_within_a_second_of_loading(sit):
     page, _ = sit(ACTION)
 
     def seconds() -> float:

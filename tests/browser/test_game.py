@@ -1,4 +1,4 @@
-"""A whole game on the page, by clicking what it lights up; and the ways into a table."""
+"""Complete games on the page, and reloading and reconnecting."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tests.browser.pictures import take_picture
 
 pytestmark = pytest.mark.browser
 
-SEED = 2  # of the clicker; the tables have a seed of their own
+SEED = 2  # of the clicker; tables have their own
 
 
 def play_to_the_end(page, game, **limits):
-    """A short game, begun by one click: who clicked, and the points. The page has no fault, and is told no secret."""
+    """Play a short game from the start page; return the player and the points. Checks for errors and leaks."""
     faults: list[str] = []
     frames = watch(page)
     page.on("pageerror", lambda error: faults.append(str(error)))
@@ -28,12 +28,12 @@ def play_to_the_end(page, game, **limits):
     expect(page.locator("[data-over]")).to_have_attribute("data-over", re.compile("won|drawn"))
     assert not faults
     assert len(frames) > 50
-    assert [told for frame in frames for told in secrets(frame)] == []
+    assert [secret for frame in frames for secret in secrets(frame)] == []
     return clicker, [int(text) for text in page.locator("[data-over] li b").all_inner_texts()]
 
 
 def play_again(page, game):
-    """At the table that follows, everyone one seat on."""
+    """Start a rematch, in which everyone moves one seat on."""
     first = page.url
     page.get_by_role("button", name="Play again").click()
     expect(page).not_to_have_url(first)
@@ -43,7 +43,7 @@ def play_again(page, game):
 
 
 @pytest.mark.acts("germany", "roll", "build_road", "end_turn")
-def test_a_whole_game_is_played_on_the_page_to_its_end(start):
+def test_a_game_of_germany_is_played_to_the_end(start):
     clicker, points = play_to_the_end(start, "germany")
     assert max(points) >= 8
     take_picture(start, "over-light-1280")
@@ -54,7 +54,7 @@ def test_a_whole_game_is_played_on_the_page_to_its_end(start):
 
 
 @pytest.mark.acts("germany", "place_hall")
-def test_a_variable_game_of_three_is_set_up_by_clicking_cities(opened):
+def test_a_variable_set_up_of_germany_with_three_players(opened):
     start = opened(players=3, options={"setup.pieces": "variable"})
     expect(start.locator(".player")).to_have_count(3)
     clicker = Clicker(start, "variable")
@@ -69,8 +69,8 @@ def test_a_variable_game_of_three_is_set_up_by_clicking_cities(opened):
     "america", "roll", "end_turn", "pass", "build_rail", "build_settler", "move_settler", "move_train", "move_outlaw"
 )
 @pytest.mark.timeout(900)
-def test_a_short_america_is_played_on_the_page_to_its_end(start):
-    clicker, points = play_to_the_end(start, "america", clicks=1200, seconds=800)  # a minute where nothing else runs
+def test_a_short_game_of_america_is_played_to_the_end(start):
+    clicker, points = play_to_the_end(start, "america", clicks=1200, seconds=800)  # a minute on an idle machine
     assert max(points) == 3
     for act in ("roll", "end_turn", "pass", "build_rail", "build_settler", "move_settler", "move_train", "move_outlaw"):
         assert clicker.clicked[act] > 0, act
@@ -78,7 +78,7 @@ def test_a_short_america_is_played_on_the_page_to_its_end(start):
 
 
 @pytest.mark.acts("america", "place_city", "build_rail")
-def test_a_variable_america_of_three_is_set_up_by_clicking(opened):
+def test_a_variable_set_up_of_america_with_three_players(opened):
     options = {"setup.pieces": "variable", "setup.tokens": "random", "game.goods": 5}
     start = opened(game="america", players=3, edition="german", options=options)
     expect(start.locator(".player")).to_have_count(3)
@@ -95,8 +95,8 @@ def test_a_variable_america_of_three_is_set_up_by_clicking(opened):
     clicker.play(until="pre_roll")
 
 
-def test_a_page_that_is_loaded_again_is_back_at_its_seat(start):
-    """The log comes with the board's picture, however late that is: without it no place would have a name."""
+def test_a_reloaded_page_returns_to_its_seat(start):
+    """The log waits for the board, which has the names of places, even if that arrives late."""
     start.get_by_role("button", name="Play now").click()
     Clicker(start, "reload").play(until="main")
     hand = start.locator(".hand .resources").inner_text()
@@ -113,14 +113,14 @@ def test_a_page_that_is_loaded_again_is_back_at_its_seat(start):
     assert start.locator(".lines p").all_inner_texts()[-3:] == log[-3:]
 
 
-def test_an_unknown_table_game_or_page_says_so(served, page):
+def test_unknown_tables_games_and_pages_are_reported(served, page):
     for address in ("/t/NOSUCH", "/g/NOSUCH", "/g/NOSUCH@3", "/t/NO%SUCH", "/no/such/page"):
         page.goto(served.url + address)
-        page.get_by_role("link", name="To the start page").click()
+        page.get_by_role("link", name="Home").click()
         expect(page.get_by_role("button", name="Play now")).to_be_visible()
 
 
-def test_a_lost_connection_comes_back_to_the_same_moment(served, page):
+def test_a_lost_connection_is_restored_to_the_same_state(served, page):
     sockets = []
 
     def through(ws):

@@ -1,4 +1,4 @@
-"""Every kind of action of both games is taken on the page: each test says by its mark `acts` which ones it takes."""
+"""Every kind of action of each game is performed on the page by some test, as its mark `acts` says."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ POSITIONS: dict[str, list[dict[str, Any]]] = {
 
 
 @pytest.mark.parametrize("game", POSITIONS)
-def test_every_kind_of_action_is_taken_on_the_page(game):
+def test_every_kind_of_action_is_performed_on_the_page(game):
     said: set[str] = set()
     for module in (test_america, test_dialogs, test_game, test_table):
         for test in vars(module).values():

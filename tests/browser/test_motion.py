@@ -1,4 +1,4 @@
-"""The table in motion: the pace of bots, things that move as fast as one wishes or not at all, and sound."""
+"""Animations, the pace of bots, and sound."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.server.serving import serving
 
 pytestmark = pytest.mark.browser
 
-# When each turn began, by the headings of the log.
+# Start times of the turns, from the headings in the log.
 TURNS = """() => {
   const seen = new Set(), began = (window.began = []);
   setInterval(() => {
@@ -28,22 +28,21 @@ TURNS = """() => {
 }"""
 
 
-# How many elements there are beside the log, which grows: around the board, and on it without what is lit.
+# Numbers of elements outside the log: around the board, and on it without targets.
 GROWN = """() => ['body *:not(.lines *):not(.board *)', '.board *:not(.target, .target *)']
   .map((kind) => document.querySelectorAll(kind).length)"""
 
 
 @pytest.mark.parametrize("game", ["america", "germany"])
-def test_bots_take_their_time_and_no_more_and_any_click_skips_to_now(browser, game):
-    """A bot's turn plays in three seconds, a round of three in eight: as the server paces it and the page shows it.
+def test_turns_of_bots_take_a_limited_time_and_a_click_skips_animations(browser, game):
+    """A bot's turn takes at most three seconds and a round of three bots eight, as paced by server and page.
 
-    Three rounds of Settlers one after the other, and each of them counts: what others on the machine took from the
-    table's own threads is not its pace, and half of all turns and rounds keep within by the clock on the wall alone.
-    All that happens meanwhile moves on the page, which does not grow by it, over one socket.
+    Time that other processes took from the table's threads does not count; half of all turns and rounds must be in
+    time by the wall clock alone. The page animates everything, does not grow, and keeps one socket.
     """
     with serving(Settings(positions=True, level="settler", limits=False, warm=True)) as served:
         page = browser.new_context(reduced_motion="no-preference").new_page()
-        seats, options = ["person"] + ["settler"] * 3, {"trade.offers": 0}  # nobody is asked in between
+        seats, options = ["person"] + ["settler"] * 3, {"trade.offers": 0}  # no offers in between
         made = served.make(game=game, seats=seats, options=options, seed=2)
         page.add_init_script(f"localStorage.setItem('hexstead.seat.{made['table']}', '{made['tokens']['0']}')")
         frames = watch(page)
@@ -53,7 +52,7 @@ def test_bots_take_their_time_and_no_more_and_any_click_skips_to_now(browser, ga
         clicker = Clicker(page, 1)
         if game == "america":
             page.locator(".player").first.wait_for()
-            press(page, "p")  # passes by itself
+            press(page, "p")  # passes automatically
         ready = (httpx.get(f"{served.url}/api/health").json()["bots"] == "ready" for _ in range(300))
         assert any(there or page.wait_for_timeout(200) for there in ready)
         own = "main" if game == "germany" else "action"
@@ -80,7 +79,7 @@ def test_bots_take_their_time_and_no_more_and_any_click_skips_to_now(browser, ga
         for turns, lost in zip(rounds, taken, strict=True):
             assert max(turns) - lost <= 3, (rounds, taken)
             assert sum(turns) - lost <= 8, (rounds, taken)
-            assert sum(turns) > 2, rounds  # to be seen
+            assert sum(turns) > 2, rounds  # long enough to be seen
         page.locator("[data-act=end_turn]").click()
         page.wait_for_function("() => document.querySelector('main').dataset.playing === 'true'")
         page.mouse.click(5, 5)
@@ -89,16 +88,16 @@ def test_bots_take_their_time_and_no_more_and_any_click_skips_to_now(browser, ga
         assert sum(len(frame["events"]) for frame in frames if frame["type"] == "events") >= 60
         assert len(sockets) == 1  # never dropped
         panels, board = (now - then for now, then in zip(page.evaluate(GROWN), before, strict=True))
-        assert panels < 80  # cards that were drawn, a hint, answers
-        assert board < 300  # pieces that were built
+        assert panels < 80  # drawn cards, a hint, answers
+        assert board < 300  # new pieces
         page.context.close()
 
 
-# The most things that move at a time, from now on.
+# The largest number of simultaneous animations from now on.
 MOVING = "window.most = 0; setInterval(() => (window.most = Math.max(window.most, document.getAnimations().length)), 5)"
 
 
-def test_with_reduced_motion_nothing_moves(served, sit):
+def test_with_reduced_motion_there_are_no_animations(served, sit):
     page, _ = sit(ROLL)
     page.evaluate(MOVING)
     page.locator("[data-act=roll]").click()
@@ -108,12 +107,12 @@ def test_with_reduced_motion_nothing_moves(served, sit):
 
 
 @pytest.mark.parametrize("speed", ["1", "2", "4", "0"])
-def test_things_move_as_fast_as_one_wishes_or_not_at_all(sit, browser, speed):
+def test_the_animation_speed_can_be_set(sit, browser, speed):
     page, _ = sit(ROLL, browser.new_context(reduced_motion="no-preference").new_page())
     page.locator("header summary").click()
     expect(page.locator("[data-speed='1']")).to_have_attribute("aria-pressed", "true")
     page.locator(f"[data-speed='{speed}']").click()
-    page.reload()  # it is remembered
+    page.reload()  # the setting is kept
     page.locator("header summary").click()
     expect(page.locator(f"[data-speed='{speed}']")).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("Escape")
@@ -125,7 +124,7 @@ def test_things_move_as_fast_as_one_wishes_or_not_at_all(sit, browser, speed):
     page.context.close()
 
 
-def test_sound_is_made_only_when_it_is_wished(sit, page):
+def test_sound_plays_only_when_switched_on(sit, page):
     page.add_init_script(
         "window.made = 0; AudioContext = class extends AudioContext { constructor() { super(); window.made++; } };"
     )

@@ -1,4 +1,4 @@
-"""Every page but the table: the first minute, new tables, joining, rules, language; nothing that axe finds."""
+"""All pages except the table: start, new tables, joining, rules, replay and results; accessibility and layout."""
 
 from __future__ import annotations
 
@@ -17,31 +17,31 @@ from playwright.sync_api import Page, expect
 import hexstead
 from tests.browser.clicker import Clicker
 from tests.browser.pictures import take_picture
-from tests.words.test_words import ENGLISH
+from tests.text.test_game_text import ENGLISH
 
 pytestmark = pytest.mark.browser
 
 RECORDS = Path(__file__).parents[1] / "records"
 
 
-def test_a_strangers_first_minute(start: Page):
-    """Page, Play now, first roll: at most three clicks and ten seconds, and nothing that must be closed before."""
+def test_the_first_game_starts_within_three_clicks(start: Page):
+    """From the start page to the first roll in at most three clicks and ten seconds, without a dialog in the way."""
     begin = time.monotonic()
     start.get_by_role("button", name="Play now").click()
     expect(start.locator("main[data-game=germany]")).to_be_visible()
     expect(start.locator("dialog[open], [aria-modal=true]")).to_have_count(0)
     roll = start.locator("[data-act=roll]:enabled")
-    expect(roll.or_(start.locator("[data-dice]")).first).to_be_visible()  # yours, or that of the bot that begins
+    expect(roll.or_(start.locator("[data-dice]")).first).to_be_visible()  # the player's roll, or that of a bot
     if roll.count():
         roll.click()
     expect(start.locator("[data-dice]")).to_be_visible()
     assert time.monotonic() - begin < 10
     Clicker(start, "stranger").play(until="main")
     afford = start.locator("[data-hint=afford]")
-    expect(afford).to_have_text(re.compile(r"You can pay for: \w+|You cannot pay for anything yet. \w+: \d \w+ more"))
+    expect(afford).to_have_text(re.compile(r"You can afford: \w+|Almost there – [\w ]+: you need \d more \w+"))
 
 
-def test_a_new_table_has_the_seats_rules_and_clock_that_were_chosen(start: Page, served):
+def test_a_new_table_has_the_chosen_seats_rules_and_clock(start: Page, served):
     start.locator("[data-game=america] [data-act=make]").click()
     start.locator(".option").first.wait_for()
     assert start.evaluate("document.querySelector('.end').offsetLeft < document.querySelector('.rules').offsetLeft")
@@ -50,9 +50,9 @@ def test_a_new_table_has_the_seats_rules_and_clock_that_were_chosen(start: Page,
     start.get_by_role("radio", name="Per turn").check(force=True)
     start.locator(".seat[data-seat='1'] select").select_option("greenhorn")
     start.locator(".seat[data-seat='0'] input").fill("Ada")
-    start.unroute("**/api/tables")  # the bots that were chosen, not quick ones
+    start.unroute("**/api/tables")  # the chosen bots instead of random ones
     with start.expect_response("**/api/tables") as made:
-        start.get_by_role("button", name="Make the table").click()
+        start.get_by_role("button", name="Create table").click()
     code = made.value.json()["table"]
     table = start.request.get(f"{served.url}/api/tables/{code}").json()["table"]
     assert table["options"]["game.goods"] == 5
@@ -63,10 +63,10 @@ def test_a_new_table_has_the_seats_rules_and_clock_that_were_chosen(start: Page,
     expect(start.locator("main[data-game=america] .board [data-piece=train]").first).to_be_visible()
 
 
-def test_whoever_made_the_table_gives_a_bots_seat_to_a_friend_and_takes_it_back(start: Page, browser, served):
+def test_the_host_gives_a_bots_seat_to_a_friend_and_takes_it_back(start: Page, browser, served):
     start.locator("[data-game=germany] [data-act=make]").click()
     start.get_by_label("Nobody").check()
-    start.get_by_role("button", name="Make the table").click()
+    start.get_by_role("button", name="Create table").click()
     start.locator("header summary").click()
     start.locator("[data-act=seats]").click()
     seat = start.locator("dialog [data-seat='2']")
@@ -79,24 +79,24 @@ def test_whoever_made_the_table_gives_a_bots_seat_to_a_friend_and_takes_it_back(
     page.locator("[data-act=name]").fill("Grace")
     page.locator("[data-act=name]").blur()
     page.locator("[data-act=code]").fill(letters)
-    page.get_by_role("button", name="Sit down").click()
+    page.get_by_role("button", name="Join").click()
     expect(page.locator('.player[data-seat="2"]')).to_contain_text("Grace")
     expect(seat.locator(".code")).to_have_count(0)
     expect(seat).to_contain_text("Grace")
-    seat.get_by_role("button", name="Bot instead").click()
-    expect(page.locator("main.table")).to_be_visible()  # it is asked twice
-    seat.get_by_role("button", name="Really?").click()
-    expect(page.get_by_role("heading", name="This seat is not yours any more")).to_be_visible()
-    expect(start.locator(".lines")).to_contain_text("A bot has the seat of Grace from now on.")
+    seat.get_by_role("button", name="Replace with a bot").click()
+    expect(page.locator("main.table")).to_be_visible()  # it needs a second click
+    seat.get_by_role("button", name="Are you sure?").click()
+    expect(page.get_by_role("heading", name="This seat is no longer yours")).to_be_visible()
+    expect(start.locator(".lines")).to_contain_text("A bot replaces Grace.")
     page.context.close()
 
 
-def test_a_friend_joins_by_code_or_link_and_the_game_begins(start: Page, browser, served):
-    """And who loses the seat again is told."""
+def test_friends_join_by_code_or_link_and_the_game_starts(start: Page, browser, served):
+    """A player whose seat is taken away is informed."""
     start.locator("[data-game=germany] [data-act=make]").click()
     for seat in ("1", "2"):
         start.locator(f".seat[data-seat='{seat}'] select").select_option("link")
-    start.get_by_role("button", name="Make the table").click()
+    start.get_by_role("button", name="Create table").click()
     expect(start.locator("[data-invite]")).to_have_count(2)
     expect(start.get_by_role("img", name="QR code for seat 2")).to_be_visible()
     letters = start.locator("[data-invite='1'] .code").inner_text()
@@ -111,7 +111,7 @@ def test_a_friend_joins_by_code_or_link_and_the_game_begins(start: Page, browser
             page.locator("[data-act=name]").fill("Grace")
             page.locator("[data-act=name]").blur()
             page.locator("[data-act=code]").fill(letters.lower())
-            page.get_by_role("button", name="Sit down").click()
+            page.get_by_role("button", name="Join").click()
             expect(page.get_by_text("You have a seat.")).to_be_visible()
         else:
             page.goto(link)
@@ -119,7 +119,7 @@ def test_a_friend_joins_by_code_or_link_and_the_game_begins(start: Page, browser
         expect(page.locator("main[data-game=germany] .player")).to_have_count(4)
     expect(start.locator(".player[data-seat='1']")).to_contain_text("Grace")
     start.request.delete(f"{served.url}/api/tables/{start.url.rpartition('/')[2]}/seats/2/link")
-    expect(friends[1].get_by_role("heading", name="This seat is not yours any more")).to_be_visible()
+    expect(friends[1].get_by_role("heading", name="This seat is no longer yours")).to_be_visible()
     start.goto(served.url)
     expect(start.locator("[data-list=tables] li")).to_have_count(1)
     start.locator("[data-list=tables] a").click()
@@ -128,24 +128,29 @@ def test_a_friend_joins_by_code_or_link_and_the_game_begins(start: Page, browser
         page.context.close()
 
 
-def test_a_wrong_code_gets_a_sentence(start: Page):
+def test_a_wrong_code_is_reported(start: Page):
     start.locator("[data-act=code]").fill("NOSUCH")
-    start.get_by_role("button", name="Sit down").click()
+    start.get_by_role("button", name="Join").click()
     expect(start.locator("#join-fault")).to_have_text(re.compile(r"^[A-Z].+\.$"))
 
 
-def test_rules_are_found_by_word_and_by_number(start: Page):
+def test_rules_are_found_by_word_and_by_id(start: Page):
     start.get_by_role("link", name="Rules", exact=True).click()
     expect(start.locator("section[id]")).to_have_count(44)
     start.get_by_role("searchbox").fill("right of way fees")
     expect(start.get_by_text("A-CARD-04")).to_be_visible()
     assert start.locator("section[id]").count() < 6
     start.get_by_role("searchbox").fill("outlaw")
-    expect(start.locator("section[id] h2").first).to_have_text("The 7 and the outlaw")
+    expect(start.locator("section[id] h2").first).to_have_text("Rolling a 7 and the outlaw")
+    start.get_by_role("searchbox").fill("robber")  # a synonym
+    found = start.locator("section[id] h2")
+    expect(found).to_contain_text(["Rolling a 7 and the outlaw", "Rolling a 7 and Götz"])
+    start.get_by_role("searchbox").fill("goal")
+    expect(found.first).to_have_text("Winning")
     start.goto(f"{start.url.split('/rules')[0]}/rules#A-RAIL-02")
     expect(start.locator("#A-RAIL-02")).to_be_in_viewport()
     expect(start.locator("#A-RAIL-02")).to_have_class(re.compile("asked"))
-    for rule in ("A-DLV-01", "G-HALL-02"):  # on the same page: the browser goes there too, but not under the search
+    for rule in ("A-DLV-01", "G-HALL-02"):  # anchors on the same page: not hidden below the search field
         start.goto(f"{start.url.split('#')[0]}#{rule}")
         expect(start.locator(f"#{rule}")).to_be_in_viewport()
         start.wait_for_function(
@@ -153,13 +158,13 @@ def test_rules_are_found_by_word_and_by_number(start: Page):
                 > document.querySelector('.find').getBoundingClientRect().bottom""",
             arg=rule,
         )
-    start.get_by_role("button", name="Deutsch").click()
-    expect(start.locator("#A-RAIL-02")).to_contain_text("Ein Gleis muss")
+    start.locator("[data-act=language]").select_option("de")
+    expect(start.locator("#A-RAIL-02")).to_contain_text("Dein Gleis muss")
 
 
 @pytest.fixture(scope="module")
 def finished(served) -> Callable[[str], str]:
-    """The code of a finished game that was imported, by the game's name; Germany's carries the proof of its dice."""
+    """Codes of imported finished games, by game; that of Germany has the proof of its dice."""
     codes: dict[str, str] = {}
 
     def code(game: str) -> str:
@@ -172,7 +177,7 @@ def finished(served) -> Callable[[str], str]:
 
 
 def played_out(game: str) -> str:
-    """A short game by players who take what brings points, else anything, as a record with its proof."""
+    """Play a short game with players that prefer points; return its record with the proof."""
     chooser = Random(4)
     made = hexstead.new(game, players=4, seed=bytes(32), nonces=["salt", "", "", "pepper"], options={"game.points": 8})
     while not made.is_over:
@@ -184,7 +189,7 @@ def played_out(game: str) -> str:
     return json.dumps(made.record(proof=True))
 
 
-def test_a_game_is_replayed_by_scrubber_keys_speeds_and_lines(page: Page, served, finished):
+def test_a_replay_is_controlled_by_slider_keys_speed_and_log(page: Page, served, finished):
     code = finished("america")
     page.goto(f"{served.url}/g/{code}@600")
     shown = page.locator("[data-page=replay]")
@@ -208,29 +213,29 @@ def test_a_game_is_replayed_by_scrubber_keys_speeds_and_lines(page: Page, served
     expect(shown).to_have_attribute("data-at", re.compile(r"^\d{4}$"))
 
 
-def test_a_replay_says_why_a_move_was_made(page: Page, served, finished):
-    """What an Engineer makes of it, whoever made it, in the reader's language; of the dice nobody is asked."""
+def test_a_replay_shows_the_reasons_of_a_move(page: Page, served, finished):
+    """The reasons are those of an Engineer, in the reader's language; chance actions have none."""
     shown, why = page.locator("[data-page=replay]"), page.locator("[data-act=why]")
     page.goto(f"{served.url}/g/{finished('germany')}@{chosen(served, finished)}")
     why.click()
     reasons = page.get_by_role("region", name="Why?")
-    expect(reasons).to_contain_text("As a bot sees it: Engineer", timeout=60_000)
+    expect(reasons).to_contain_text("What a bot thinks: Engineer", timeout=60_000)
     expect(reasons.locator("li").first).to_have_text(re.compile(r"^[A-Z].* [+−]?\d+\.\d$"))
-    page.get_by_role("button", name="Deutsch").click()
-    expect(page.get_by_role("region", name="Warum?")).to_contain_text("Wie ein Bot es sieht: Ingenieur")
+    page.locator("[data-act=language]").select_option("de")
+    expect(page.get_by_role("region", name="Warum?")).to_contain_text("Das denkt ein Bot: Ingenieur")
     page.keyboard.press("Home")
-    page.keyboard.press("ArrowRight")  # the first roll of the dice, or a card that is dealt
+    page.keyboard.press("ArrowRight")  # a chance action
     expect(shown).to_have_attribute("data-at", "1")
     expect(why).to_have_count(0)
 
 
 def chosen(served, finished) -> int:
-    """The number of an action in the middle of a game that somebody chose among many."""
+    """The number of an action in the middle of a game for which there were many alternatives."""
     actions = httpx.get(f"{served.url}/api/games/{finished('germany')}/record").json()["actions"]
     return next(n for n, act in enumerate(actions, 1) if n > len(actions) // 2 and act["type"].startswith("build_"))
 
 
-def test_on_a_phone_a_replay_opens_with_its_board_in_sight(phone, served, finished):
+def test_on_a_phone_a_replay_opens_with_the_board_visible(phone, served, finished):
     phone.goto(f"{served.url}/g/{finished('america')}@600")
     line = phone.locator(".lines [aria-current]")
     line.wait_for()
@@ -244,13 +249,13 @@ def test_on_a_phone_a_replay_opens_with_its_board_in_sight(phone, served, finish
     expect(phone.locator(".board .num").first).to_be_in_viewport()
 
 
-def test_the_game_in_numbers_with_its_dice_checked_in_the_page(page: Page, served, finished):
+def test_results_show_statistics_and_check_the_dice(page: Page, served, finished):
     code = finished("germany")
     page.goto(f"{served.url}/g/{code}")
     expect(page.get_by_role("heading", name="Turning points")).to_be_visible(timeout=30_000)
     expect(page.get_by_role("heading", name=re.compile(r"\w+ reaches 8 points"))).to_be_visible()
-    expect(page.locator(".turning li small").first).to_have_text(re.compile(r"^\w+ .+\.$"))  # what was done
-    rolls = page.get_by_role("region", name="Dice against expectation").get_by_role("row")
+    expect(page.locator(".turning li small").first).to_have_text(re.compile(r"^\w+ .+\.$"))  # the actions of the turn
+    rolls = page.get_by_role("region", name="Dice rolls").get_by_role("row")
     expect(rolls).to_have_count(12)
     record = httpx.get(f"{served.url}/api/games/{code}/record").json()
     chance = [act for act in record["actions"] if act["seat"] == "chance"]
@@ -262,11 +267,11 @@ def test_the_game_in_numbers_with_its_dice_checked_in_the_page(page: Page, serve
     assert json.loads(saved.value.path().read_text())["result"] == record["result"]
     page.goto(served.url)
     page.locator("[data-act=import]").set_input_files(saved.value.path())
-    expect(page.locator("[data-page=replay], [data-page=after]")).to_be_visible()  # as another table
+    expect(page.locator("[data-page=replay], [data-page=after]")).to_be_visible()  # as a new table
     assert code not in page.url
 
 
-def test_a_forged_record_is_found_out(page: Page, served, finished):
+def test_a_forged_record_is_detected(page: Page, served, finished):
     code = finished("germany")
     forged = httpx.get(f"{served.url}/api/games/{code}/record").json()
     at, roll = next((i, act) for i, act in enumerate(forged["actions"]) if act["type"] == "dice")
@@ -274,7 +279,7 @@ def test_a_forged_record_is_found_out(page: Page, served, finished):
     page.route("**/record", lambda route: route.fulfill(json=forged))
     page.goto(f"{served.url}/g/{code}")
     page.get_by_role("button", name="Check the dice").click()
-    expect(page.locator("[data-proof]")).to_contain_text(f"Action {at + 1} does not follow from the seed.")
+    expect(page.locator("[data-proof]")).to_contain_text(f"Action {at + 1} doesn't follow from the seed.")
 
 
 PAGES = {
@@ -290,7 +295,7 @@ THERE = {
 
 
 def opened(page: Page, served, finished, name: str) -> None:
-    """Go to a page and wait until all of it is there."""
+    """Open a page and wait until it is complete."""
     path = PAGES[name]
     page.goto(served.url + path.format(america=finished("america"), germany=finished("germany")))
     page.locator(THERE[name]).first.wait_for(timeout=30_000)
@@ -299,7 +304,7 @@ def opened(page: Page, served, finished, name: str) -> None:
         page.locator(".why h3").wait_for(timeout=60_000)
 
 
-# Text that leaves its box or lies on other text, by what it says.
+# Texts that overflow or overlap.
 FAULTS = """() => {
   const out = [];
   const clipped = (e) => e && (getComputedStyle(e).clipPath !== 'none' || clipped(e.parentElement)); // read aloud
@@ -340,7 +345,7 @@ FAULTS = """() => {
 SIZES = [(1280, 800), (1920, 1080), (390, 844)]
 
 
-# The words of a page without the names on maps and the numbers of rules.
+# The text of a page without labels of maps and IDs of rules.
 WORDS = """() => {
   const copy = document.querySelector('main').cloneNode(true);
   copy.querySelectorAll('svg, code').forEach((e) => e.remove());
@@ -349,7 +354,7 @@ WORDS = """() => {
 
 
 @pytest.mark.parametrize(("language", "theme"), [("en-US", "light"), ("de-DE", "dark")])
-def test_axe_finds_nothing_no_text_leaves_its_box_and_german_is_german(browser, served, finished, language, theme):
+def test_pages_are_accessible_fit_and_are_fully_translated(browser, served, finished, language, theme):
     page = browser.new_context(locale=language).new_page()
     page.add_init_script(f"localStorage.setItem('hexstead.theme', '{theme}')")
     faults: dict[str, object] = {}
@@ -366,7 +371,7 @@ def test_axe_finds_nothing_no_text_leaves_its_box_and_german_is_german(browser, 
             found = Axe().run(page, context={"exclude": [[".picture"]]})
             faults[f"{name}, axe, {look}"] = found.generate_report() if found.violations_count else None
         if language == "de-DE":
-            text = re.sub(r"\b[AG]-[A-Z]+-\d+|\w+ City", " ", page.evaluate(WORDS))  # numbers of rules, names of cities
+            text = re.sub(r"\b[AG]-[A-Z]+-\d+|\w+ City", " ", page.evaluate(WORDS))  # IDs of rules, names of cities
             faults[f"{name}, English"] = set(re.findall(r"[a-zäöüß]+", text.lower())) & (ENGLISH - {"a", "not"})
     page.context.close()
     assert {place: fault for place, fault in faults.items() if fault} == {}

@@ -1,4 +1,4 @@
-"""The pictures of docs/pictures are made by the command that is told there; here one of them, into another folder."""
+"""The documented command for the screenshots in docs/pictures works."""
 
 import os
 import shlex
@@ -6,17 +6,17 @@ import subprocess
 import sys
 
 from tests.docs.blocks import ROOT
-from tests.docs.register import told
+from tests.docs.commands import documented
 
 
-def test_a_picture_is_taken(tmp_path):
-    (command,) = told("pictures")
+def test_a_screenshot_is_taken(tmp_path):
+    (command,) = documented(r"HEXSTEAD_PICTURES=\S+ .+ -m pytest .+")
     setting, _, *words = shlex.split(command)
     name, _, folder = setting.partition("=")
     assert (ROOT / folder).is_dir()
     environment = {key: value for key, value in os.environ.items() if not key.startswith("PYTEST")}
     done = subprocess.run(
-        [sys.executable, *words, "-k", "test_discards_are_chosen_together", "--ignore-glob=*/test_[!d]*"], cwd=ROOT,
+        [sys.executable, *words, "-k", "test_discards_are_sent_together", "--ignore-glob=*/test_[!d]*"], cwd=ROOT,
         env=environment | {name: str(tmp_path)}, capture_output=True, text=True, timeout=120,
     )  # fmt: skip
     assert done.returncode == 0, done.stdout

@@ -1,4 +1,4 @@
-"""The table for everyone: by keyboard, several people at one screen, watching, cut off and back."""
+"""The table: keyboard, shared screens, spectators, reconnecting, undo and standing orders."""
 
 from __future__ import annotations
 
@@ -42,32 +42,33 @@ def test_a_whole_turn_by_keyboard_alone(sit):
     page, _ = sit(ROLL)
     press(page, "e")
     expect(page.locator(".prompt")).to_have_attribute("data-phase", re.compile("main|goetz|discard"))
-    while page.locator(".prompt").get_attribute("data-phase") != "main":  # a 7: the dialogs have tests of their own
+    while page.locator(".prompt").get_attribute("data-phase") != "main":  # a 7; its panels have their own tests
         Clicker(page, 1).answer(Clicker(page, 1).look())
         page.wait_for_timeout(100)
     press(page, "1", "b")
     first = focused(page)
-    assert first.startswith("Build a road ")
+    assert first.startswith("Build a road: ")
     press(page, "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
-    assert focused(page).startswith("Build a road ")
+    assert focused(page).startswith("Build a road: ")
+    place = focused(page).removeprefix("Build a road: ").split(" · ")[0]
     expect(page.locator(".prompt p").first).to_contain_text("pay 1 lumber, 1 brick")
     press(page, "Enter")
     expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(1)
-    expect(page.get_by_role("log", name="Log")).to_contain_text("Red builds a road.")  # which is read aloud
+    expect(page.get_by_role("log", name="Log")).to_contain_text(f"Red builds a road ({place}).")  # read aloud
     expect(page.get_by_role("status").get_by_role("heading", name="Trade and build")).to_be_visible()
     press(page, "w")
-    expect(page.get_by_role("dialog", name="What can I do?")).to_contain_text("Possible now")
+    expect(page.get_by_role("dialog", name="What can I do?")).to_contain_text("Available now")
     press(page, "Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     press(page, "?")
-    expect(page.get_by_role("dialog", name="Keys")).to_contain_text("what can I do?")
+    expect(page.get_by_role("dialog", name="Keyboard shortcuts")).to_contain_text("What can I do?")
     press(page, "Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     press(page, "e")
     expect(title(page)).to_have_text("Orange is thinking")
 
 
-def test_the_whole_board_is_looked_over_by_keyboard(sit):
+def test_the_whole_board_can_be_explored_by_keyboard(sit):
     page, _ = sit(ACTION)
     board = shipped_map("america")
     kinds = {
@@ -78,7 +79,7 @@ def test_the_whole_board_is_looked_over_by_keyboard(sit):
 
     def eye(*keys: str) -> str:
         press(page, *keys)
-        seen: str | None = page.locator(".eye").get_attribute("data-eye")
+        seen: str | None = page.locator(".cursor").get_attribute("data-cursor")
         assert seen
         return seen
 
@@ -93,7 +94,7 @@ def test_the_whole_board_is_looked_over_by_keyboard(sit):
     assert len({first, right, up}) == 3
     assert [kind(spot) for spot in (first, right, up)] == [["hex"]] * 3
     heard |= {focused(page) for key in ("ArrowRight", "ArrowUp") if eye(key)}
-    assert len(heard) == 3  # each is told by its own name
+    assert len(heard) == 3  # each has its own name
     assert [kind(eye("PageDown")) for _ in range(4)] == [["node"], ["path"], ["hex"], ["node"]]
     assert kind(eye("PageUp")) == ["hex"]
     before = page.locator(".world").get_attribute("style")
@@ -103,7 +104,7 @@ def test_the_whole_board_is_looked_over_by_keyboard(sit):
     expect(page.locator(".world")).to_have_attribute("style", before or "")
 
 
-def test_a_click_beside_the_lit_paths_says_why_and_links_the_rule(sit):
+def test_a_click_on_an_illegal_path_gives_the_reason_and_links_the_rule(sit):
     page, _ = sit(ACTION)
     page.locator("[data-mode=build_rail]").click()
     box = page.locator('[data-hex="c5y5"]').bounding_box()
@@ -112,18 +113,18 @@ def test_a_click_beside_the_lit_paths_says_why_and_links_the_rule(sit):
     refusal = page.locator(".refusal")
     expect(refusal).to_contain_text("A-RAIL-0")
     assert (refusal.locator("a").get_attribute("href") or "").startswith("/rules#A-RAIL-0")
-    expect(page.locator(".vain")).to_have_count(1)
+    expect(page.locator(".rejected")).to_have_count(1)
 
 
-def test_what_cannot_be_paid_says_what_is_missing(sit):
+def test_an_unaffordable_action_shows_the_missing_goods(sit):
     page, _ = sit(MAIN | {"hand": [{"wool": 1}, {}, {}, {}]})
-    page.locator("[data-mode=build_hall]").click(force=True)  # Playwright would wait until it is possible
+    page.locator("[data-mode=build_hall]").click(force=True)  # Playwright would wait until it is enabled
     refusal = page.locator(".refusal")
-    expect(refusal).to_contain_text("Town hall: You need 1 lumber, 1 brick, 1 grain more.")
+    expect(refusal).to_contain_text("Town hall: You need 1 more lumber, 1 brick and 1 grain.")
     expect(refusal.get_by_role("link", name="Read the rules")).to_have_attribute("href", "/rules#g-hall")
 
 
-# Cards, and what is on them, that lie outside the hand or of what shows it.
+# Cards and their contents that are outside the hand or its panel.
 OUTSIDE = """() => {
   const hand = document.querySelector('.hand').getBoundingClientRect();
   const [right, bottom] = [Math.min(hand.right, innerWidth), Math.min(hand.bottom, innerHeight)];
@@ -136,7 +137,7 @@ OUTSIDE = """() => {
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(("game", "position"), [(germany, MAIN), (america, ACTION)], ids=["germany", "america"])
-def test_with_every_kind_of_card_ones_own_side_is_seen_whole_on_a_laptop(sit, page, game, position, language):
+def test_a_hand_with_every_kind_of_card_fits_on_a_laptop(sit, page, game, position, language):
     page.add_init_script(f"localStorage.setItem('hexstead.language', '{language}')")
     sit(position | {"cards": [dict.fromkeys(game.CARDS, 2), {}, {}, {}]})
     expect(page.locator(".dev")).to_have_count(len(game.CARDS))
@@ -145,10 +146,10 @@ def test_with_every_kind_of_card_ones_own_side_is_seen_whole_on_a_laptop(sit, pa
     assert page.evaluate(OUTSIDE) == []
 
 
-def test_hints_of_the_first_game_are_put_away_for_good(sit):
+def test_dismissed_hints_do_not_return(sit):
     page, _ = sit(MAIN | {"hand": [{"wool": 1}, {}, {}, {}]})
     hint = page.locator("[data-hint]")
-    expect(hint).to_contain_text("Road: 1 lumber, 1 brick more needed")
+    expect(hint).to_contain_text("Road: you need 1 more lumber and 1 brick.")
     for name in ("afford", "trade", "end"):
         expect(hint).to_have_attribute("data-hint", name)
         page.locator("[data-act=hint]").click()
@@ -158,7 +159,7 @@ def test_hints_of_the_first_game_are_put_away_for_good(sit):
     expect(hint).to_have_count(0)
 
 
-def test_the_five_hints_come_with_what_they_are_about(sit):
+def test_hints_appear_in_the_situations_that_they_are_about(sit):
     page, _ = sit(ROLL | {"hand": [{"lumber": 1, "brick": 1}, {}, {}, {}]})
     hint = page.locator("[data-hint]")
     expect(hint).to_have_attribute("data-hint", "roll")
@@ -170,7 +171,7 @@ def test_the_five_hints_come_with_what_they_are_about(sit):
     expect(hint).to_have_count(0)
 
 
-def test_two_people_and_a_spectator_one_cut_off_and_back(served, browser):
+def test_two_players_and_a_spectator_of_whom_one_loses_the_connection(served, browser):
     made = served.make(seats=["person", "person", "random"], players=3, seed=2, grace=None)
     sockets = []
 
@@ -201,8 +202,8 @@ def test_two_people_and_a_spectator_one_cut_off_and_back(served, browser):
     orange.locator("[data-tab=chat]").click()
     expect(orange.locator(".said")).to_contain_text("Good luck")
     orange.locator("[data-mute='0']").click()
-    red.get_by_label("Say something").fill("You will not read this")
-    red.get_by_label("Say something").press("Enter")
+    red.get_by_label("Write a message").fill("You will not read this")
+    red.get_by_label("Write a message").press("Enter")
     expect(red.locator(".said")).to_contain_text("You will not read this")
     expect(orange.locator(".said")).to_contain_text("(muted)")
     orange.context.set_offline(True)
@@ -220,22 +221,22 @@ def test_two_people_and_a_spectator_one_cut_off_and_back(served, browser):
         page.context.close()
 
 
-def test_a_bot_sits_in_for_who_is_away_until_they_are_back(served, page):
+def test_a_bot_plays_for_an_absent_person_until_they_return(served, page):
     seats, position = ["person", "person", "random", "random"], MAIN | {"turn_seat": 1}
     made = served.make(seats=seats, position=position, grace=5, seed=2)
     page.add_init_script(f"localStorage.setItem('hexstead.seat.{made['table']}', '{made['tokens']['0']}')")
     page.goto(f"{served.url}/t/{made['table']}")
     orange, log = page.locator('.player[data-seat="1"]'), page.get_by_role("log", name="Log")
-    expect(orange).to_contain_text("a bot sits in")
-    expect(log).to_contain_text("Orange is away. A bot plays on.")
+    expect(orange).to_contain_text("a bot is filling in")
+    expect(log).to_contain_text("Orange is away. A bot fills in.")
     with served.sit(made, 1):
         expect(log).to_contain_text("Orange is back.")
-        expect(orange).not_to_contain_text("a bot sits in")
+        expect(orange).not_to_contain_text("a bot is filling in")
         expect(orange).not_to_contain_text("away")
 
 
-def test_a_way_that_died_in_silence_is_found_again_and_what_was_clicked_is_done(sit, page):
-    """As on a phone that changed its network: the socket says that it is open, and nothing comes through."""
+def test_a_silently_dead_connection_is_replaced_and_the_action_is_sent(sit, page):
+    """As after a change of network on a phone: the socket is open, but nothing gets through."""
     sockets, dead = [], []
 
     def through(ws):
@@ -257,8 +258,8 @@ def test_a_way_that_died_in_silence_is_found_again_and_what_was_clicked_is_done(
 
 
 def hold_first_act(page: Page) -> dict[str, Callable[[], None]]:
-    """The acts that the page sends, each once, and how to send it on; only the first waits for that."""
-    acts: dict[str, Callable[[], None]] = {}  # a frame that is sent again is the same one
+    """The act messages that the page sends, with a function that forwards each; only the first one is held back."""
+    acts: dict[str, Callable[[], None]] = {}  # repeated frames count once
 
     def through(ws):
         server = ws.connect_to_server()
@@ -275,8 +276,8 @@ def hold_first_act(page: Page) -> dict[str, Callable[[], None]]:
     return acts
 
 
-def test_what_is_clicked_before_the_answer_is_done_after_it(sit, page):
-    """On a slow way one buys and ends the turn without waiting; a second click on the same thing is one too many."""
+def test_actions_clicked_before_the_answer_are_sent_after_it(sit, page):
+    """On a slow connection the next action waits for the answer; a repeated click is ignored."""
     acts = hold_first_act(page)
     sit(MAIN)
     for act in ("buy_card", "buy_card", "end_turn"):
@@ -289,11 +290,11 @@ def test_what_is_clicked_before_the_answer_is_done_after_it(sit, page):
     assert len(acts) == 2
 
 
-def test_on_a_phone_a_place_tapped_before_the_answer_stays_chosen(sit, phone):
+def test_on_a_phone_a_place_tapped_before_the_answer_stays_selected(sit, phone):
     acts = hold_first_act(phone)
     page, _ = sit(MAIN, phone)
     page.locator("[data-act=buy_card]").tap()
-    for _ in range(2):  # the first goes closer
+    for _ in range(2):  # the first tap zooms in
         page.locator("[data-type=build_road]").first.tap()
     build = page.get_by_role("button", name="Build", exact=True)
     expect(build).to_be_visible()
@@ -319,20 +320,20 @@ def test_a_double_click_on_the_dice_does_not_end_the_turn(sit, page):
     assert sum("end_turn" in text for text in sent) == 1
 
 
-def test_a_clock_runs_on_while_the_table_speaks(served, page):
+def test_the_clock_keeps_running_during_frequent_messages(served, page):
     made = served.make(seats=["person"] * 4, seed=2, clock={"kind": "turn", "seconds": 60})
     page.add_init_script(f"localStorage.setItem('hexstead.seat.{made['table']}', '{made['tokens']['0']}')")
     page.goto(f"{served.url}/t/{made['table']}")
     clock = page.locator(".player .clock").nth(served.game(made["table"]).turn_seat)
     expect(clock).to_be_visible()
     with served.sit(made, 1) as other:
-        for _ in range(6):  # oftener than every second
+        for _ in range(6):  # more often than every second
             other.say("chat", phrase="hello")
             page.wait_for_timeout(500)
         assert clock.inner_text() < "0:58"
 
 
-def test_on_a_phone_the_log_opens_at_its_end_and_neither_talk_nor_a_question_is_missed(served, phone):
+def test_on_a_phone_the_log_opens_at_its_end_and_tabs_mark_news(served, phone):
     made = served.make(seats=["person", "person", "random"], players=3, seed=2, grace=None)
     page = phone
     page.set_viewport_size({"width": 390, "height": 600})
@@ -345,7 +346,7 @@ def test_on_a_phone_the_log_opens_at_its_end_and_neither_talk_nor_a_question_is_
         other.say("chat", phrase="your_turn")
         expect(talk.locator(".dot")).to_be_visible()
     talk.tap()
-    expect(board.locator(".dot")).to_be_visible()  # this seat is asked
+    expect(board.locator(".dot")).to_be_visible()  # this seat has a prompt
     expect(page.locator(".lines p").last).to_be_in_viewport()
     expect(page.locator(".lines p").first).not_to_be_in_viewport()
     page.locator(".tabs [data-tab=chat]").tap()
@@ -353,10 +354,10 @@ def test_on_a_phone_the_log_opens_at_its_end_and_neither_talk_nor_a_question_is_
     expect(talk.locator(".dot")).to_have_count(0)
 
 
-def test_on_a_phone_the_board_stays_where_it_was_put_when_somebody_speaks(sit, phone):
+def test_on_a_phone_a_chat_message_does_not_move_the_board(sit, phone):
     phone.emulate_media(reduced_motion="reduce")
     page, (other, *_) = sit(ACTION, phone)
-    expect(page.locator("[data-act=end_turn]")).to_be_visible()  # what is lit has come into sight
+    expect(page.locator("[data-act=end_turn]")).to_be_visible()  # the targets are visible
     page.locator("[data-act=fit]").tap()
     world = page.locator(".world")
     whole = world.get_attribute("style") or ""
@@ -365,7 +366,7 @@ def test_on_a_phone_the_board_stays_where_it_was_put_when_somebody_speaks(sit, p
     expect(world).to_have_attribute("style", whole)
 
 
-def test_one_screen_for_two_has_a_curtain_between_them(served, page):
+def test_a_shared_screen_is_covered_between_two_players(served, page):
     page.goto(served.url)
     code = page.evaluate(
         """async () => {
@@ -376,14 +377,14 @@ def test_one_screen_for_two_has_a_curtain_between_them(served, page):
     )
     page.goto(f"{served.url}/t/{code}")
     seen: Counter[str] = Counter()
-    asked = page.locator("[data-curtain], .prompt[data-asked=true]")
+    asked = page.locator("[data-handover], .prompt[data-asked=true]")
     for _ in range(6):
         expect(asked.first).to_be_visible()
-        if page.locator("[data-curtain]").count():
-            expect(page.locator("[data-curtain]")).to_contain_text("Hand the screen to")
+        if page.locator("[data-handover]").count():
+            expect(page.locator("[data-handover]")).to_contain_text("Pass the device to")
             take_picture(page, "curtain-light-1280")
-            page.locator("[data-act=lift]").click()
-            expect(page.locator("[data-curtain]")).to_have_count(0)
+            page.locator("[data-act=accept-handover]").click()
+            expect(page.locator("[data-handover]")).to_have_count(0)
         seat = page.locator(".player", has_text="you").get_attribute("data-seat") or ""
         seen[seat] += 1
         page.locator("[data-type=place_hall]").first.click()
@@ -391,7 +392,7 @@ def test_one_screen_for_two_has_a_curtain_between_them(served, page):
     assert seen == {"0": 3, "1": 3}
 
 
-def test_an_action_is_taken_back_freely_and_a_revealed_one_by_consent(sit):
+def test_undo_is_free_or_needs_consent_after_hidden_information(sit):
     page, (orange, white, blue) = sit(MAIN)
     for built in (1, 2):
         page.locator("[data-type=build_road]").first.click()
@@ -399,13 +400,14 @@ def test_an_action_is_taken_back_freely_and_a_revealed_one_by_consent(sit):
     page.locator("[data-act=undo]").click()
     expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(1)
     lines = page.locator(".lines p > :last-child")
-    expect(lines).to_have_text(["Red pays 1 lumber, 1 brick.", "Red builds a road.", "Red takes an action back."])
+    road = re.compile(r"^Red builds a road \(.+ – .+\)\.$")
+    expect(lines).to_have_text(["Red pays 1 lumber, 1 brick.", road, "Red undoes an action."])
     expect(page.locator(".halo > *")).to_have_count(0)
     lines.nth(1).hover()
     expect(page.locator(".halo > path")).to_have_count(1)
     page.locator("[data-act=buy_card]").click()
     expect(page.locator(".dev")).to_have_count(1)
-    page.locator("[data-act=undo]").click()  # the card was seen
+    page.locator("[data-act=undo]").click()  # the card was revealed
     expect(page.locator(".asking")).to_contain_text("Waiting for Orange, White and Blue.")
     for other in (orange, white, blue):
         while not other.now.get("asking"):
@@ -416,7 +418,7 @@ def test_an_action_is_taken_back_freely_and_a_revealed_one_by_consent(sit):
     expect(page.locator(".asking")).to_have_count(0)
 
 
-def test_a_game_that_everyone_agreed_to_end_says_so(sit):
+def test_a_game_ended_by_agreement_is_reported(sit):
     page, others = sit(MAIN)
     page.locator("header summary").click()
     page.locator("[data-act=end]").click()
@@ -424,18 +426,18 @@ def test_a_game_that_everyone_agreed_to_end_says_so(sit):
         while not other.now.get("asking"):
             other.read()
         assert other.say("answer", ask=other.now["asking"]["id"], yes=True)["type"] == "ok"
-    expect(page.locator("[data-over=agreed]")).to_contain_text("Ended: everyone agreed.")
+    expect(page.locator("[data-over=agreed]")).to_contain_text("Game ended by agreement.")
 
 
-def test_pass_until_i_say_otherwise_is_shown_and_lifted(sit):
+def test_automatic_passing_is_shown_and_can_be_switched_off(sit):
     page, _ = sit(ACTION)
     press(page, "p")
-    expect(page.locator('.player[data-seat="0"]')).to_contain_text("always passes")
+    expect(page.locator('.player[data-seat="0"]')).to_contain_text("auto-pass on")
     press(page, "p")
-    expect(page.locator('.player[data-seat="0"]')).not_to_contain_text("always passes")
+    expect(page.locator('.player[data-seat="0"]')).not_to_contain_text("auto-pass on")
 
 
-def test_a_good_that_is_never_given_is_refused_by_itself(sit):
+def test_offers_for_a_good_that_is_never_given_are_declined_automatically(sit):
     page, (orange, *_) = sit(MAIN | {"turn_seat": 1, "hand": [{"wool": 2}, {"ore": 4}, {}, {}]})
     page.locator("summary").click()
     page.locator("[data-never=wool]").click()

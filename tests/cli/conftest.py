@@ -1,4 +1,4 @@
-"""The command line as people use it: every command in a process of its own."""
+"""Fixtures that run commands in their own process."""
 
 import json
 import os
@@ -9,11 +9,11 @@ from random import Random
 import pytest
 
 import hexstead
-from hexstead.sim.player import play_out
+from hexstead.sim.playout import play_out
 
 
 def run_python(*arguments, timeout=280):
-    """A Python process; its exit code and what it wrote."""
+    """Run Python; return the completed process with its output."""
     environment = os.environ | {"COLUMNS": "120", "PYTHONIOENCODING": "utf-8", "NO_COLOR": "1"}
     command = [sys.executable, *map(str, arguments)]
     return subprocess.run(command, capture_output=True, encoding="utf-8", env=environment, timeout=timeout)
@@ -21,7 +21,7 @@ def run_python(*arguments, timeout=280):
 
 @pytest.fixture
 def cli():
-    """Runs `python -m hexstead …`; it must end well."""
+    """Runs `python -m hexstead …`, which must succeed; returns stdout."""
 
     def run(*arguments):
         done = run_python("-m", "hexstead", *arguments)
@@ -33,7 +33,7 @@ def cli():
 
 @pytest.fixture
 def cli_fails():
-    """Runs `python -m hexstead …`; it must refuse in words, without a traceback. What it said."""
+    """Runs `python -m hexstead …`, which must fail with a message and no traceback; returns stderr."""
 
     def run(*arguments, code=1):
         done = run_python("-m", "hexstead", *arguments)
@@ -47,7 +47,7 @@ def cli_fails():
 
 @pytest.fixture(scope="session")
 def finished():
-    """A whole game by random players."""
+    """A finished game between random players."""
     game = hexstead.new("germany", players=3, seed=5, options={"trade.offers": 2})
     play_out(game, Random(5))
     assert game.winner is not None

@@ -1,27 +1,26 @@
-"""`hexstead balance`: every start at every seat, wins by both."""
+"""`hexstead balance`: wins by seat and by start."""
 
 import json
 
 import pytest
 
-from hexstead.bots.kernel import thinking
-from hexstead.core.definition import game_names
+from hexstead.bots.decision_kernel import decision_kernel
 from hexstead.sim.balance import Balance, balance_jobs
 from hexstead.sim.jobs import run_job
-from tests.play import warm
+from tests.random_play import BUILT_IN, warm
 
 GAMES = 8
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_wins_are_counted_by_seat_and_start(game):
     warm(game, "fast")
-    warm(game, "fast", thinking(game))
-    sums = Balance(game, "settler", 4)
+    warm(game, "fast", decision_kernel(game))
+    totals = Balance(game, "settler", 4)
     for job in balance_jobs(game, "settler", GAMES, 4, seed=3, turns=500):
-        sums.take(run_job(job))
-    data = sums.to_json()
+        totals.add(run_job(job))
+    data = totals.to_json()
     assert (data["games"], data["finished"]) == (GAMES, GAMES)
     for rows in (data["seats"], data["starts"]):
         assert len(rows) == 4
@@ -31,19 +30,19 @@ def test_wins_are_counted_by_seat_and_start(game):
             assert row["share"] == row["wins"] / GAMES
             assert row["fair"] == (row["low"] <= 0.28 and row["high"] >= 0.22)
     assert 0 < data["median_turns"] <= data["longest"] <= 500
-    assert sum(data["point_sources"].values()) >= 6  # of a winner
+    assert sum(data["point_sources"].values()) >= 6  # the winner has at least 6 points
 
 
 @pytest.mark.compiled
-def test_the_command_says_what_the_same_games_add_up_to(cli):
+def test_command_prints_the_totals_of_the_same_games(cli):
     warm("germany", "fast")
-    warm("germany", "fast", thinking("germany"))
-    sums = Balance("germany", "settler", 4)
+    warm("germany", "fast", decision_kernel("germany"))
+    totals = Balance("germany", "settler", 4)
     for job in balance_jobs("germany", "settler", 4, 4, seed=3, turns=30):
-        sums.take(run_job(job))
-    words = ("--bot", "settler", "--games", "4", "--seed", "3", "--turns", "30", "--jobs", "1", "--json")
-    assert json.loads(cli("balance", "germany", *words)) == sums.to_json()
+        totals.add(run_job(job))
+    arguments = ("--bot", "settler", "--games", "4", "--seed", "3", "--turns", "30", "--jobs", "1", "--json")
+    assert json.loads(cli("balance", "germany", *arguments)) == totals.to_json()
 
 
-def test_a_bot_that_there_is_none_of_is_a_sentence(cli_fails):
+def test_unknown_bot_is_rejected(cli_fails):
     assert "There is no bot 'marshal'." in cli_fails("balance", "germany", "--bot", "marshal")

@@ -1,4 +1,4 @@
-"""`hexstead warm` and `hexstead bench`: what they say, not how fast the machine is."""
+"""`hexstead warm` and `hexstead bench`: their output, not the speed of the machine."""
 
 import json
 import os
@@ -13,10 +13,9 @@ import pytest
 
 from hexstead.sim import play_many
 from hexstead.sim.bench import BUDGETS, QUICK, SLACK, Figure
-from hexstead.sim.reference import NOMINAL
+from hexstead.sim.reference_loops import NOMINAL
 from tests.cli.conftest import run_python
-from tests.docs.register import told
-from tests.making import make
+from tests.make_runner import make
 
 FIELDS = {
     "games", "turns", "decisions", "choices", "chance", "seconds", "decisions_per_s", "choices_per_s",
@@ -24,8 +23,8 @@ FIELDS = {
 }  # fmt: skip
 
 
-# What was started in the background, as these tests may be, would pass on that Ctrl-C is not heard.
-HEARING = """
+# Restore the SIGINT handler: processes started in the background, as these tests can be, inherit "ignore".
+WITH_SIGINT = """
 import signal
 from hexstead.cli import main
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -34,41 +33,40 @@ main()
 
 
 @pytest.mark.compiled
-def test_what_is_compiled_stays_compiled(cli):
+def test_compiled_games_stay_compiled(cli):
     cli("warm", "--game", "germany")
-    assert cli("warm", "--game", "germany") == "germany: was compiled before.\n"
+    assert cli("warm", "--game", "germany") == "germany: already compiled.\n"
 
 
 @pytest.mark.compiled
-def test_several_games_compile_in_processes_of_their_own(cli):
+def test_several_games_compile_in_separate_processes(cli):
     cli("warm", "--game", "germany")
-    done = run_python("-c", "from hexstead.cli.warm import compile_beside; compile_beside(['germany'])")
-    assert (done.returncode, done.stdout, done.stderr) == (0, "", "Compiling germany, once …\n")
+    done = run_python("-c", "from hexstead.cli.warm import compile_in_processes; compile_in_processes(['germany'])")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "Compiling germany (first time only) …\n")
 
 
 @pytest.mark.compiled
 @pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
 @pytest.mark.parametrize("end", ["SIGKILL", "SIGTERM", "SIGINT"])
-def test_what_is_ended_while_it_compiles_ends_at_once_and_leaves_nobody_behind(tmp_path, end):
-    command = [sys.executable, "-c", HEARING, "warm"]
+def test_compilation_stops_at_once_when_killed_and_leaves_no_process(tmp_path, end):
+    command = [sys.executable, "-c", WITH_SIGINT, "warm"]
     cold = os.environ | {"HEXSTEAD_CACHE": str(tmp_path)}
     with subprocess.Popen(command, env=cold, stderr=subprocess.PIPE, text=True, start_new_session=True) as parent:
         assert parent.stderr is not None
         assert parent.stderr.readline().startswith("Compiling")
-        time.sleep(2)  # now its workers are at it
-        (os.killpg if end == "SIGINT" else os.kill)(parent.pid, signal.Signals[end])  # Ctrl-C reaches all of them
-        said = parent.communicate(timeout=20)[1]  # who lives on keeps open what all write to
-    assert "Traceback" not in said
+        time.sleep(2)  # its workers are compiling now
+        (os.killpg if end == "SIGINT" else os.kill)(parent.pid, signal.Signals[end])  # Ctrl-C reaches the whole group
+        errors = parent.communicate(timeout=20)[1]  # blocks while a worker keeps stderr open
+    assert "Traceback" not in errors
 
 
 @pytest.mark.compiled
-def test_bench_gives_the_promised_fields():
-    """`make bench`, which goes on to the files of tests/bench: here it only finds them."""
-    assert told("bench") == ["hexstead bench"]
-    finding = shlex.quote(f"PYTEST={shlex.quote(sys.executable)} -m pytest --collect-only")
-    said = make(f"make bench ARGS='germany --games 2 --seed 3 --quick --json' {finding}")
-    found, end = json.JSONDecoder().raw_decode(said)
-    assert re.search(r"\btests/bench/bench_\w+\.py\b", said[end:])
+def test_bench_prints_the_documented_fields():
+    """`make bench` also runs tests/bench, which is only collected here."""
+    collect = shlex.quote(f"PYTEST={shlex.quote(sys.executable)} -m pytest --collect-only")
+    output = make(f"make bench ARGS='germany --games 2 --seed 3 --quick --json' {collect}")
+    found, end = json.JSONDecoder().raw_decode(output)
+    assert re.search(r"\btests/bench/bench_\w+\.py\b", output[end:])
     assert set(found) == {"germany"}
     data = found["germany"]
     assert set(data) == FIELDS
@@ -88,7 +86,7 @@ def test_bench_gives_the_promised_fields():
         )
 
 
-def test_a_budget_is_clearly_missed_only_beyond_noise_and_the_machines_pace():
+def test_budget_is_clearly_missed_only_beyond_noise_and_machine_load():
     def rate(value, pace=1.0):
         return Figure("plain_decisions_per_s", 1 / value, pace * NOMINAL["plain"])
 
@@ -98,6 +96,6 @@ def test_a_budget_is_clearly_missed_only_beyond_noise_and_the_machines_pace():
     assert rate(limit * (SLACK - 0.01)).clearly_missed
     assert not rate(limit * SLACK / 1.9, pace=0.5).clearly_missed
     assert rate(limit * SLACK / 2.1, pace=0.5).clearly_missed
-    assert rate(limit * (SLACK - 0.01), pace=2).clearly_missed  # a quicker machine is no excuse, nor a duty
+    assert rate(limit * (SLACK - 0.01), pace=2).clearly_missed  # a faster machine does not change the budget
     assert not Figure("copy_plain_s", 15e-6, NOMINAL["plain"]).clearly_missed
     assert Figure("copy_plain_s", 25e-6, NOMINAL["plain"]).clearly_missed

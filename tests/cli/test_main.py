@@ -1,4 +1,4 @@
-"""The door: help, version, refusals in sentences, and what is said when packages are missing."""
+"""The command line: help, version, error messages and missing packages."""
 
 import subprocess
 import sys
@@ -16,20 +16,20 @@ COMMANDS = (
 
 
 def test_help_lists_every_command(cli):
-    said = cli("--help")
-    assert all(f" {command} " in said for command in COMMANDS)
+    output = cli("--help")
+    assert all(f" {command} " in output for command in COMMANDS)
 
 
 def test_the_console_script_is_the_module(cli):
     script = Path(sys.executable).with_name("hexstead")
-    said = subprocess.run([script, "--version"], capture_output=True, text=True, timeout=60, check=True).stdout
-    assert said == cli("--version") == f"hexstead {hexstead.__version__}\n"
+    output = subprocess.run([script, "--version"], capture_output=True, text=True, timeout=60, check=True).stdout
+    assert output == cli("--version") == f"hexstead {hexstead.__version__}\n"
 
 
-def hidden(package, *arguments):
-    """The command line in a world without a package."""
-    words = ["hexstead", *arguments]
-    code = f"import sys; sys.modules[{package!r}] = None; sys.argv = {words!r}; from hexstead.cli import main; main()"
+def run_without(package, *arguments):
+    """Run the command line as if a package were not installed."""
+    argv = ["hexstead", *arguments]
+    code = f"import sys; sys.modules[{package!r}] = None; sys.argv = {argv!r}; from hexstead.cli import main; main()"
     return run_python("-c", code)
 
 
@@ -42,8 +42,8 @@ def hidden(package, *arguments):
         ("fastapi", ["play"]),
     ],
 )
-def test_without_its_packages_the_script_says_in_one_sentence_what_to_install(package, arguments):
-    done = hidden(package, *arguments)
+def test_missing_packages_give_one_line_with_the_command_to_install(package, arguments):
+    done = run_without(package, *arguments)
     assert done.returncode == 1
     assert done.stdout == ""
     assert len(done.stderr.splitlines()) == 1
@@ -51,26 +51,26 @@ def test_without_its_packages_the_script_says_in_one_sentence_what_to_install(pa
 
 
 def test_plain_simulations_need_no_compiler():
-    done = hidden("numba", "simulate", "germany", "--games", "1", "--turns", "3", "--plain")
+    done = run_without("numba", "simulate", "germany", "--games", "1", "--turns", "3", "--plain")
     assert done.returncode == 0, done.stderr
 
 
-def test_help_does_not_wait_for_heavy_imports():
+def test_help_needs_no_heavy_imports():
     heavy = {"numba", "numpy", "fastapi", "hexstead.sim"}
     code = f"import sys; from hexstead.cli import app; print({heavy!r} & set(sys.modules))"
     assert run_python("-c", code).stdout == "set()\n"
 
 
 @pytest.mark.parametrize(
-    ("arguments", "sentence"),
+    ("arguments", "message"),
     [
         (["simulate", "mars"], "There is no game 'mars'. Known: "),
         (["simulate", "germany", "--players", "7"], "germany is for 3 or 4 players, not 7."),
         (
             ["simulate", "germany", "--option", "trade.offers=99"],
-            "trade.offers is a whole number from 0 to 20, not 99.",
+            "trade.offers must be a whole number from 0 to 20, not 99.",
         ),
-        (["simulate", "germany", "--option", "nothing"], "An option is given as NAME=VALUE, not as 'nothing'."),
+        (["simulate", "germany", "--option", "nothing"], "An option must be given as NAME=VALUE, not 'nothing'."),
         (["simulate", "germany", "--option", "no.such=1"], "There is no option 'no.such'."),
         (["replay", "no/such/file"], "'no/such/file' cannot be read: No such file or directory."),
         (["warm", "--game", "mars"], "There is no game 'mars'."),
@@ -83,8 +83,8 @@ def test_help_does_not_wait_for_heavy_imports():
         ),
     ],
 )
-def test_what_cannot_be_done_is_a_sentence(cli_fails, arguments, sentence):
-    assert sentence in cli_fails(*arguments)
+def test_errors_are_one_message(cli_fails, arguments, message):
+    assert message in cli_fails(*arguments)
 
 
 @pytest.mark.parametrize(
@@ -102,5 +102,5 @@ def test_wrong_usage_has_exit_code_2(cli_fails, arguments):
 
 
 def test_worker_processes_can_load_the_main_module_by_its_path():
-    """As anyio and multiprocessing do: a server started by `python -m hexstead` works statistics out in such a one."""
+    """As multiprocessing does in the worker processes of a server started by `python -m hexstead`."""
     run_path(str(Path(hexstead.__file__).with_name("__main__.py")), run_name="__mp_main__")

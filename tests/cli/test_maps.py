@@ -9,11 +9,11 @@ from hexstead.drawing import draw_map
 
 
 @pytest.mark.parametrize("game", ["germany", "america"])
-def test_a_shipped_map_is_sound(cli, game):
-    assert cli("map", "check", game).startswith(f"{game} is sound: a map for {game} with ")
+def test_shipped_map_is_valid(cli, game):
+    assert cli("map", "check", game).startswith(f"{game} is valid: a map for {game} with ")
 
 
-def test_every_fault_of_a_map_is_a_line(cli_fails, tmp_path):
+def test_every_error_in_a_map_is_one_line(cli_fails, tmp_path):
     data = dict(shipped_map("germany").data)
     data["hexes"] = [{**tile, "terrain": "lava"} if i < 2 else tile for i, tile in enumerate(data["hexes"])]
     file = tmp_path / "map.json"
@@ -25,7 +25,7 @@ def test_every_fault_of_a_map_is_a_line(cli_fails, tmp_path):
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_a_map_is_drawn_into_a_file_or_to_the_output(cli, tmp_path, theme):
+def test_map_is_drawn_to_a_file_or_to_stdout(cli, tmp_path, theme):
     file = tmp_path / "map.svg"
     assert cli("map", "draw", "germany", "--theme", theme, "-o", file) == ""
     drawn = draw_map(shipped_map("germany"), theme=theme)

@@ -1,4 +1,4 @@
-"""`hexstead tournament`: broken off and gone on with, on one process or many or on Ray, it tells the same."""
+"""`hexstead tournament`: equal results after interruptions, with any number of processes and on Ray."""
 
 import json
 import os
@@ -14,21 +14,21 @@ from contextlib import suppress
 import pytest
 
 FIRST, SLOW = "module:tests.sim.bots:FirstLegal", "module:tests.sim.bots:Slow"
-WORDS = ("tournament", "germany", "--bot", "random", "--bot", FIRST, "--players", "3", "--turns", "25", "--plain")
+ARGUMENTS = ("tournament", "germany", "--bot", "random", "--bot", FIRST, "--players", "3", "--turns", "25", "--plain")
 
 
-def numbers(said):
-    """All that does not depend on the machine."""
-    return {key: value for key, value in json.loads(said).items() if key != "speed"}
+def numbers(output):
+    """Everything that does not depend on the machine."""
+    return {key: value for key, value in json.loads(output).items() if key != "speed"}
 
 
 @pytest.fixture(scope="module")
-def words():
-    return (*WORDS, "--games", "12", "--seed", "3")
+def arguments():
+    return (*ARGUMENTS, "--games", "12", "--seed", "3")
 
 
-def test_the_tables_tell_wins_intervals_ratings_and_seats(cli, words, tmp_path):
-    said = cli(*words, "--out", tmp_path / "cup")
+def test_tables_show_wins_intervals_ratings_and_seats(cli, arguments, tmp_path):
+    output = cli(*arguments, "--out", tmp_path / "cup")
     for part in (
         "12 games of germany",
         "share",
@@ -40,41 +40,41 @@ def test_the_tables_tell_wins_intervals_ratings_and_seats(cli, words, tmp_path):
         "faults",
         "Wins by seat",
     ):
-        assert part in said
-    assert f"The report is in {tmp_path / 'cup' / 'report.html'}." in said.replace("\n", "")
+        assert part in output
+    assert f"The report is in {tmp_path / 'cup' / 'report.html'}." in output.replace("\n", "")
     lines = (tmp_path / "cup" / "results.jsonl").read_text().splitlines()
     assert len(lines) == 13
     assert [json.loads(line)["number"] for line in lines[1:]] == list(range(12))
     assert "Germany tournament" in (tmp_path / "cup" / "report.html").read_text(encoding="utf-8")
 
 
-def test_the_number_of_processes_does_not_matter(cli, words):
-    assert numbers(cli(*words, "--json", "--jobs", "1")) == numbers(cli(*words, "--json", "--jobs", "2"))
+def test_number_of_processes_does_not_matter(cli, arguments):
+    assert numbers(cli(*arguments, "--json", "--jobs", "1")) == numbers(cli(*arguments, "--json", "--jobs", "2"))
 
 
-def test_a_ladder_tells_how_the_one_fared(cli):
-    said = cli(*WORDS, "--games", "6", "--field", "ladder")
-    assert "Ladder: an equal one would win 33.3 %" in said
-    assert "2 × " in said
+def test_ladder_shows_the_result_of_the_single_bot(cli):
+    output = cli(*ARGUMENTS, "--games", "6", "--field", "ladder")
+    assert "Ladder: an equal bot would win 33.3 %" in output
+    assert "2 × " in output
 
 
-def test_a_longer_tournament_goes_on_from_a_shorter_one(cli, words, tmp_path):
-    cli(*WORDS, "--seed", "3", "--games", "5", "--out", tmp_path)
+def test_longer_tournament_continues_a_shorter_one(cli, arguments, tmp_path):
+    cli(*ARGUMENTS, "--seed", "3", "--games", "5", "--out", tmp_path)
     before = (tmp_path / "results.jsonl").read_bytes()
-    longer = numbers(cli(*words, "--out", tmp_path, "--json"))
-    assert longer == numbers(cli(*words, "--json"))
+    longer = numbers(cli(*arguments, "--out", tmp_path, "--json"))
+    assert longer == numbers(cli(*arguments, "--json"))
     assert (tmp_path / "results.jsonl").read_bytes().startswith(before)
-    assert numbers(cli(*WORDS, "--seed", "3", "--games", "5", "--out", tmp_path, "--json"))["games"] == 5
+    assert numbers(cli(*ARGUMENTS, "--seed", "3", "--games", "5", "--out", tmp_path, "--json"))["games"] == 5
 
 
-def test_other_terms_in_the_same_folder_are_refused(cli, cli_fails, tmp_path):
-    cli(*WORDS, "--games", "1", "--out", tmp_path)
-    said = cli_fails(*WORDS, "--games", "1", "--out", tmp_path, "--seed", "9")
-    assert "holds another run: its seed is 0, not 9." in said
+def test_results_of_another_run_are_rejected(cli, cli_fails, tmp_path):
+    cli(*ARGUMENTS, "--games", "1", "--out", tmp_path)
+    output = cli_fails(*ARGUMENTS, "--games", "1", "--out", tmp_path, "--seed", "9")
+    assert "holds another run: its seed is 0, not 9." in output
 
 
 @pytest.mark.parametrize(
-    ("arguments", "sentence"),
+    ("arguments", "message"),
     [
         (["--bot", "marshal"], "There is no bot 'marshal'."),
         ([], "Name the entrants: --bot once for each."),
@@ -82,18 +82,18 @@ def test_other_terms_in_the_same_folder_are_refused(cli, cli_fails, tmp_path):
         (["--bot", "random", "--field", "fixed"], "A tournament's field is mixed or ladder."),
     ],
 )
-def test_what_cannot_be_played_is_a_sentence(cli_fails, arguments, sentence):
-    assert sentence in cli_fails("tournament", "germany", "--plain", *arguments)
+def test_invalid_tournament_is_rejected(cli_fails, arguments, message):
+    assert message in cli_fails("tournament", "germany", "--plain", *arguments)
 
 
-def test_a_program_that_cannot_begin_is_told_before_the_first_game(cli_fails, tmp_path):
-    words = (*WORDS, "--out", tmp_path / "cup", "--bot")
-    assert cli_fails(*words, "cmd: no-such-program") == (
+def test_program_that_cannot_start_is_reported_before_the_first_game(cli_fails, tmp_path):
+    arguments = (*ARGUMENTS, "--out", tmp_path / "cup", "--bot")
+    assert cli_fails(*arguments, "cmd: no-such-program") == (
         "'no-such-program' cannot play. There is no program 'no-such-program' to run.\n"
     )
-    said = cli_fails(*words, f"cmd: {sys.executable} no_such_bot.py")
-    assert " cannot play. It ended with code 2. It last wrote: " in said
-    assert "No such file or directory" in said
+    output = cli_fails(*arguments, f"cmd: {sys.executable} no_such_bot.py")
+    assert " cannot play. It ended with code 2. It last wrote: " in output
+    assert "No such file or directory" in output
     assert not (tmp_path / "cup").exists()
 
 
@@ -108,16 +108,17 @@ for line in sys.stdin:
 """
 
 
-def test_a_process_is_held_to_the_limits_it_is_given(cli, tmp_path):
-    """It answers after 150 ms: in time by the limits that all have, too late where 50 ms are given."""
+def test_process_bot_is_held_to_its_limits(cli, tmp_path):
+    """The bot answers after 150 ms: within the default limit, but not within 50 ms."""
     (tmp_path / "sleeper.py").write_text(SLEEPER, encoding="utf-8")
-    words = ("tournament", "germany", "--bot", "random", "--players", "3", "--turns", "8", "--games", "1", "--plain")
+    arguments = ("tournament", "germany", "--bot", "random", "--players", "3", "--turns", "8", "--games", "1")
     for limits in ("", "(ms=50)"):
-        said = numbers(cli(*words, "--bot", f"cmd{limits}: {sys.executable} {tmp_path / 'sleeper.py'}", "--json"))
-        assert any("did not answer in time" in sentence for sentence in said["faults"]) == bool(limits)
+        bot = f"cmd{limits}: {sys.executable} {tmp_path / 'sleeper.py'}"
+        output = numbers(cli(*arguments, "--bot", bot, "--plain", "--json"))
+        assert any("did not answer in time" in message for message in output["faults"]) == bool(limits)
 
 
-# Broken off
+# Interruptions
 
 SLOWLY = (
     "tournament", "germany", "--bot", "random", "--bot", SLOW, "--players", "3", "--turns", "60", "--games", "24",
@@ -138,20 +139,20 @@ def games_in(folder):
 def wait_until(condition, seconds=60):
     limit = time.monotonic() + seconds
     while not condition():
-        assert time.monotonic() < limit, "it did not come so far"
+        assert time.monotonic() < limit, "timed out"
         time.sleep(0.02)
 
 
 def in_group(group):
-    """The processes of a group that are still there, as Linux tells."""
+    """The running processes of a process group (Linux)."""
     found = []
     for name in filter(str.isdigit, os.listdir("/proc")):
         try:
             with open(f"/proc/{name}/stat") as file:
-                state, _, its_group = file.read().rpartition(")")[2].split()[:3]
+                state, _, process_group = file.read().rpartition(")")[2].split()[:3]
         except OSError:
             continue
-        if int(its_group) == group and state != "Z":
+        if int(process_group) == group and state != "Z":
             found.append(int(name))
     return found
 
@@ -160,19 +161,19 @@ def in_group(group):
 def uninterrupted(tmp_path_factory):
     folder = tmp_path_factory.mktemp("whole")
     process = started(*SLOWLY, "--json", "--out", folder)
-    said, _ = process.communicate(timeout=120)
+    output, _ = process.communicate(timeout=120)
     assert process.returncode == 0
-    return numbers(said)
+    return numbers(output)
 
 
-def test_killed_in_the_middle_it_goes_on_to_the_same_table(cli, uninterrupted, tmp_path):
+def test_killed_tournament_continues_to_the_same_table(cli, uninterrupted, tmp_path):
     for more in (3, 3):  # twice
         before = games_in(tmp_path)
         process = started(*SLOWLY, "--out", tmp_path)
         wait_until(lambda before=before, more=more: games_in(tmp_path) >= before + more)
         os.kill(process.pid, signal.SIGKILL)
         process.wait()
-        if sys.platform == "linux":  # nobody is left behind, though only the main process was killed
+        if sys.platform == "linux":  # worker processes end although only the main process was killed
             wait_until(lambda group=process.pid: not in_group(group), 20)
         process.stdout.close()
         process.stderr.close()
@@ -185,24 +186,24 @@ def test_killed_in_the_middle_it_goes_on_to_the_same_table(cli, uninterrupted, t
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_stops_cleanly_and_the_same_command_goes_on(cli, uninterrupted, tmp_path, jobs):
+def test_ctrl_c_stops_cleanly_and_the_same_command_continues(cli, uninterrupted, tmp_path, jobs):
     process = started(*SLOWLY[:-1], jobs, "--out", tmp_path)
     wait_until(lambda: games_in(tmp_path) >= 2)
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does
-    said, errors = process.communicate(timeout=60)
+    output, errors = process.communicate(timeout=60)
     assert process.returncode == 130
     assert "Traceback" not in errors
     done = games_in(tmp_path)
-    assert f"Stopped after {done} of 24 games. The same command goes on from here." in errors.replace("\n", " ")
-    assert f"{done} games of germany" in said
+    assert f"Stopped after {done} of 24 games. The same command continues from here." in errors.replace("\n", " ")
+    assert f"{done} games of germany" in output
     assert numbers(cli(*SLOWLY, "--json", "--out", tmp_path)) == uninterrupted
 
 
 # Ray
 
 
-def test_without_ray_it_says_what_to_install():
-    code = f"import sys; sys.modules['ray'] = None; sys.argv = {['hexstead', *WORDS, '--ray', 'local']!r}\n"
+def test_missing_ray_gives_the_command_to_install_it():
+    code = f"import sys; sys.modules['ray'] = None; sys.argv = {['hexstead', *ARGUMENTS, '--ray', 'local']!r}\n"
     code += "from hexstead.cli import main; main()"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
     assert (done.returncode, done.stdout) == (1, "")
@@ -211,9 +212,9 @@ def test_without_ray_it_says_what_to_install():
 
 @pytest.fixture
 def cluster():
-    """A Ray cluster of one machine, this one; its address."""
+    """The address of a local Ray cluster."""
     pytest.importorskip("ray")
-    folder = tempfile.mkdtemp(prefix="ray-")  # short, for it holds sockets
+    folder = tempfile.mkdtemp(prefix="ray-")  # a short path, since it holds sockets
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -241,21 +242,22 @@ def cluster():
 
 
 @pytest.mark.ray
-def test_a_ray_cluster_plays_the_same_games(cli, cluster, words, tmp_path):
-    """Played on Ray, it tells what it tells played here; and goes on here from what Ray has played."""
-    here = numbers(cli(*words, "--json", "--jobs", "1"))
+def test_ray_cluster_plays_the_same_games(cli, cluster, arguments, tmp_path):
+    """Ray gives the same results as local processes, and each continues runs of the other."""
+    here = numbers(cli(*arguments, "--json", "--jobs", "1"))
     assert (
-        numbers(cli(*WORDS, "--seed", "3", "--games", "7", "--json", "--ray", cluster, "--out", tmp_path))["games"] == 7
+        numbers(cli(*ARGUMENTS, "--seed", "3", "--games", "7", "--json", "--ray", cluster, "--out", tmp_path))["games"]
+        == 7
     )
-    assert numbers(cli(*words, "--json", "--ray", cluster, "--out", tmp_path)) == here
+    assert numbers(cli(*arguments, "--json", "--ray", cluster, "--out", tmp_path)) == here
     simulate = ("simulate", "germany", "--games", "6", "--turns", "9", "--plain", "--json")
     assert numbers(cli(*simulate, "--ray", cluster)) == numbers(cli(*simulate))
 
 
 @pytest.mark.ray
 @pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "nonsense"])
-def test_a_cluster_that_is_not_there_is_told_of(cli_fails, address):
+def test_unreachable_cluster_is_reported(cli_fails, address):
     pytest.importorskip("ray")
-    said = cli_fails(*WORDS, "--games", "1", "--ray", address)
-    assert said.startswith(f"There is no Ray cluster at '{address}': ")
-    assert len(said.splitlines()) == 1
+    output = cli_fails(*ARGUMENTS, "--games", "1", "--ray", address)
+    assert output.startswith(f"There is no Ray cluster at '{address}': ")
+    assert len(output.splitlines()) == 1

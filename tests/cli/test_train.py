@@ -1,4 +1,4 @@
-"""`hexstead train`: a file of weights that the levels can play by, and what is refused. tests/bots has the learning."""
+"""`hexstead train`: the weights file and invalid arguments. tests/bots covers the training itself."""
 
 import json
 
@@ -8,22 +8,22 @@ from typer.testing import CliRunner
 import hexstead
 from hexstead.bots import training
 from hexstead.bots.bot import Terms
-from hexstead.bots.kernel import thinking
+from hexstead.bots.decision_kernel import decision_kernel
 from hexstead.bots.matches import play_levels
-from hexstead.bots.mind import mind_of
+from hexstead.bots.mind import known_mind
 from hexstead.cli.app import app
 from hexstead.cli.train import weights_text
-from tests.play import warm
+from tests.random_play import warm
 
 
 @pytest.mark.compiled
-def test_what_was_learned_is_kept_with_how_it_came_and_can_be_played_by(monkeypatch, tmp_path):
-    """Two stages that take no time: the file is there after each."""
+def test_weights_are_written_with_their_history_and_can_be_played(monkeypatch, tmp_path):
+    """With two fake training stages; the file is written after each."""
     warm("germany", "fast")
-    warm("germany", "fast", thinking("germany"))
-    file, before, plans = tmp_path / "weights.json", mind_of("germany").levels(), []
+    warm("germany", "fast", decision_kernel("germany"))
+    file, before, plans = tmp_path / "weights.json", known_mind("germany").levels(), []
 
-    def learn(plan, told):
+    def learn(plan, progress):
         plans.append(plan)
         for number, report in enumerate(
             (
@@ -31,14 +31,14 @@ def test_what_was_learned_is_kept_with_how_it_came_and_can_be_played_by(monkeypa
                 training.Report("odds", 250, 1.4, 1.3, {}),
             )
         ):
-            told(report.stage, report.games, report.games)
+            progress(report.stage, report.games, report.games)
             found = {**before["baron"]["weights"], "points": 1000 + number}
             yield {**before, "baron": {**before["baron"], "weights": found}}, report
             assert json.loads(file.read_text(encoding="utf-8"))["baron"]["weights"] == found
 
     monkeypatch.setattr(training, "train", learn)
-    words = ["--generations", "1", "--games", "250", "--jobs", "1", "--option", "game.points=4", "--seed", "5"]
-    done = CliRunner().invoke(app, ["train", "germany", "--out", str(file), *words])
+    arguments = ["--generations", "1", "--games", "250", "--jobs", "1", "--option", "game.points=4", "--seed", "5"]
+    done = CliRunner().invoke(app, ["train", "germany", "--out", str(file), *arguments])
     assert done.exit_code == 0, done.output
     assert f"The weights are in {file}." in done.stdout.replace("\n", "")
     assert (plans[0].generations, plans[0].games, plans[0].seed) == (1, 250, 5)
@@ -58,6 +58,6 @@ def test_what_was_learned_is_kept_with_how_it_came_and_can_be_played_by(monkeypa
     assert played.endings == ["won"]
 
 
-def test_weights_that_could_not_be_written_are_refused_before_anything_is_learned(cli_fails, tmp_path):
+def test_unwritable_weights_file_is_rejected_before_training(cli_fails, tmp_path):
     file = tmp_path / "nowhere" / "weights.json"
     assert cli_fails("train", "germany", "--out", file) == f"'{file}' cannot be written: No such file or directory.\n"

@@ -1,4 +1,4 @@
-"""Fair chance in every game: outcomes follow from seed and nonces, and whatever is forged in a record is named."""
+"""Verifiable chance: outcomes follow from seed and nonces, and `verify` names every forged part of a record."""
 
 import copy
 import hashlib
@@ -12,27 +12,31 @@ import pytest
 import hexstead
 from hexstead.core import chance
 from hexstead.core.definition import definition
-from hexstead.sim.player import play_out
-from tests.play import GAMES
+from hexstead.sim.playout import play_out
+from tests.random_play import GAMES
 from tests.records import NAMES, load
 
 SECRET = bytes(range(32))
-LETTERS = ["a-nonce", "", "of ~ three", "seats"]
+NONCES = ["a-nonce", "", "of ~ three", "seats"]
 
 
 @pytest.fixture(scope="module", params=GAMES)
 def fair(request):
-    """The record of a game, with its proof, that has every purpose in it."""
+    """A record with proof that contains chance outcomes of every purpose."""
     found = definition(request.param)
     players = max(found.players)
     shuffled = {option.name: "random" for option in found.options if option.name == "setup.tokens"}
-    game = hexstead.new(request.param, players, seed=SECRET, nonces=LETTERS[:players], options=shuffled)
-    purposes = set(game.definition.purposes.values())
-    rng = Random(3)
-    while {entry["purpose"] for entry in outcomes(game.record(proof=True))} != purposes:
-        play_out(game, rng, 600)
-        assert not game.is_over
-    return json.loads(json.dumps(game.record(proof=True)))
+    purposes = set(found.phases.purposes.values())
+    for n in range(3, 20):  # a short game can end before every purpose has occurred
+        game = hexstead.new(request.param, players, seed=SECRET, nonces=NONCES[:players], options=shuffled)
+        rng = Random(n)
+        while not game.is_over:
+            play_out(game, rng, 60)
+            record = game.record(proof=True)
+            found_purposes = {entry["purpose"] for entry in outcomes(record)}
+            if len(outcomes(record)) > 60 and found_purposes == purposes and not game.is_over:
+                return json.loads(json.dumps(record))
+    raise AssertionError("no game had every purpose before its end")
 
 
 def outcomes(record):
@@ -40,7 +44,7 @@ def outcomes(record):
 
 
 def place(record, purpose):
-    """The last outcome of a purpose, by its place."""
+    """Index of the last outcome of a purpose."""
     return max(i for i, action in enumerate(record["actions"]) if action.get("purpose") == purpose)
 
 
@@ -48,7 +52,7 @@ def forged(record, **changes):
     return copy.deepcopy(record) | changes
 
 
-def told(record, **arguments):
+def verify_error(record, **arguments):
     with pytest.raises(hexstead.BadRecord) as error:
         hexstead.verify(record, **arguments)
     return str(error.value)
@@ -60,8 +64,8 @@ def test_every_outcome_is_recomputed(fair):
     assert [entry["k"] for entry in outcomes(fair)] == list(range(counted.total()))
 
 
-def test_the_key_and_the_draw_are_as_documented(fair):
-    """Computed here from the words of docs/formats.md, without the engine's code."""
+def test_the_key_and_the_draws_follow_the_documented_algorithm(fair):
+    """The test follows the description in docs/formats.md and does not use the engine's code."""
     key = SECRET
     for nonce in fair["nonces"]:
         key = hmac.new(key, nonce.encode("ascii"), hashlib.sha256).digest()
@@ -81,8 +85,8 @@ def test_the_key_and_the_draw_are_as_documented(fair):
             assert entry["dice"] == [1 + entry["outcome"] // 6, 1 + entry["outcome"] % 6]
 
 
-def test_words_above_the_last_multiple_are_drawn_again():
-    total = 2**63 + 1  # nearly every second word is too high
+def test_words_above_the_last_multiple_are_rejected_and_redrawn():
+    total = 2**63 + 1  # almost every other word is too large
     wanted = []
     for k in range(40):
         words = (
@@ -96,7 +100,7 @@ def test_words_above_the_last_multiple_are_drawn_again():
 
 
 @pytest.mark.parametrize("key", ["k", "purpose", "weights", "outcome"])
-def test_forged_evidence_is_named(fair, key):
+def test_forged_proof_fields_are_reported(fair, key):
     for purpose in {entry["purpose"] for entry in outcomes(fair)}:
         record = forged(fair)
         at = place(record, purpose)
@@ -108,13 +112,13 @@ def test_forged_evidence_is_named(fair, key):
             "weights": [*entry["weights"][:-1], entry["weights"][-1] + 1],
             "outcome": 1 - min(entry["outcome"], 1),
         }[key]
-        said = told(record)
-        assert said.startswith(f"Action {at + 1}: {key} should be {json.dumps(should)}, not ")
+        message = verify_error(record)
+        assert message.startswith(f"Action {at + 1}: {key} should be {json.dumps(should)}, not ")
         del entry[key]
-        assert told(record) == f"Action {at + 1}: {key} should be {json.dumps(should)}, but it is missing."
+        assert verify_error(record) == f"Action {at + 1}: {key} should be {json.dumps(should)}, but it is missing."
 
 
-def test_a_forged_outcome_is_named_with_what_it_should_be(fair):
+def test_a_forged_outcome_is_reported_with_the_expected_value(fair):
     for purpose in {entry["purpose"] for entry in outcomes(fair)}:
         record = forged(fair)
         at = place(record, purpose)
@@ -127,35 +131,35 @@ def test_a_forged_outcome_is_named_with_what_it_should_be(fair):
             continue
         should = entry[argument]
         entry[argument] = other[argument]
-        assert told(record).startswith(
-            f"Action {at + 1}: by the seed and the nonces {argument} should be {json.dumps(should)}, not "
+        assert verify_error(record).startswith(
+            f"Action {at + 1}: {argument} should be {json.dumps(should)} by the seed and the nonces, not "
         )
 
 
-def test_dropped_and_added_entries_are_named(fair):
+def test_dropped_and_added_entries_are_reported(fair):
     at = place(fair, "dice")
     dropped = forged(fair)
     entry = dropped["actions"].pop(at)
-    assert told(dropped).startswith(f"Action {at + 1} should be an outcome of chance: ")
-    assert f'"dice": {entry["dice"]}' in told(dropped)
+    assert verify_error(dropped).startswith(f"Action {at + 1} should be a chance outcome: ")
+    assert f'"dice": {entry["dice"]}' in verify_error(dropped)
     doubled = forged(fair)
     doubled["actions"].insert(at, entry)
-    assert told(doubled).startswith(f"Action {at + 2} is an outcome of chance, but none is due there")
+    assert verify_error(doubled).startswith(f"Action {at + 2} is a chance outcome, but none is due there")
     seat = max(i for i, action in enumerate(fair["actions"][:at]) if action["type"] == "roll")
     without_roll = forged(fair)
     del without_roll["actions"][seat]
-    assert told(without_roll).startswith(f"Action {seat + 1}")
+    assert verify_error(without_roll).startswith(f"Action {seat + 1}")
     early = forged(fair)
     early["actions"].insert(at, {"seat": 0, "type": "end_turn"})
-    assert told(early).startswith(f"Action {at + 1} should be an outcome of chance: ")
+    assert verify_error(early).startswith(f"Action {at + 1} should be a chance outcome: ")
     unknown = forged(fair, actions=[*fair["actions"][:seat], {"seat": 0, "type": "no_such"}])
-    assert told(unknown).startswith(f"Action {seat + 1} of the record does not replay")
+    assert verify_error(unknown).startswith(f"Action {seat + 1} of the record cannot be replayed")
 
 
-def test_another_seed_nonce_or_commitment_is_named(fair):
+def test_a_changed_seed_nonce_or_commitment_is_reported(fair):
     seed = forged(fair, seed=hashlib.sha256(b"other").hexdigest())
-    assert told(seed).startswith("The seed is not the one committed to: its SHA-256 is ")
-    assert told(forged(fair, commitment="00" * 32)).startswith("The seed is not the one committed to")
+    assert verify_error(seed).startswith("The seed does not match the commitment: its SHA-256 is ")
+    assert verify_error(forged(fair, commitment="00" * 32)).startswith("The seed does not match the commitment")
     both = forged(seed, commitment=hashlib.sha256(bytes.fromhex(seed["seed"])).hexdigest())
     assert breaks_at_an_outcome(both)
     for i in range(len(fair["nonces"])):
@@ -165,27 +169,27 @@ def test_another_seed_nonce_or_commitment_is_named(fair):
     missing = forged(fair)
     del missing["nonces"]
     assert breaks_at_an_outcome(missing)
-    assert told(fair, commitment="ab") == f"The record's commitment is {fair['commitment']}, not 'ab'."
+    assert verify_error(fair, commitment="ab") == f"The record's commitment is {fair['commitment']}, not 'ab'."
     assert hexstead.verify(fair, fair["commitment"].upper()).total()
 
 
 def breaks_at_an_outcome(record):
-    """The evidence is the forger's own, but the key gives other outcomes."""
-    return re.match(r"Action \d: outcome should be \d+, not \d+\.$", told(record))
+    """Return whether verification fails at an outcome, because the key gives other outcomes than the record."""
+    return re.match(r"Action \d: outcome should be \d+, not \d+\.$", verify_error(record))
 
 
-def test_a_forged_result_is_named(fair):
+def test_a_forged_result_is_reported(fair):
     won = {"kind": "won", "winner": 0, "points": [9, 9, 9, 9]}
-    assert told(forged(fair, result=won)).startswith("After the last action the result should be None, not ")
+    assert verify_error(forged(fair, result=won)).startswith("After the last action the result should be None, not ")
     assert hexstead.verify(forged(fair, result={"kind": "agreed", "winner": None, "points": None})).total()
 
 
-def test_a_record_with_its_proof_replays_to_itself(fair):
+def test_a_record_with_proof_round_trips(fair):
     assert hexstead.replay(fair).record(proof=True) == fair
-    assert "seed" not in hexstead.replay(fair).record()  # the game goes on
+    assert "seed" not in hexstead.replay(fair).record()  # a running game keeps its seed secret
 
 
-def test_undo_does_not_roll_anew(fair):
+def test_undo_does_not_change_later_outcomes(fair):
     at = place(fair, "steal")
     game = hexstead.replay(fair, at)
     game.undo(20)
@@ -199,19 +203,19 @@ def test_undo_does_not_roll_anew(fair):
     assert game.due() == again.due() == fair["actions"][at]
 
 
-def test_a_running_game_publishes_no_seed():
+def test_the_record_of_a_running_game_does_not_contain_the_seed():
     game = hexstead.new("germany", seed=SECRET, nonces=["", "", "", "x"])
     game.step_chance()
     record = game.record()
     assert SECRET.hex() not in json.dumps(record)
     assert set(record["actions"][0]) == {"seat", "type", "card"}
-    assert told(record).startswith("The record holds no seed")
+    assert verify_error(record).startswith("The record contains no seed")
     resumed = hexstead.replay(record, seed=SECRET)
     assert resumed.due() == game.due()
     assert resumed.record() == record
 
 
-def test_a_replayed_game_does_not_claim_a_seed_it_lacks():
+def test_a_game_replayed_without_a_seed_has_none_in_its_record():
     record = load(NAMES[0])
     again = hexstead.replay(record)
     assert again.is_over
@@ -222,21 +226,21 @@ def test_a_replayed_game_does_not_claim_a_seed_it_lacks():
 @pytest.mark.parametrize(
     ("terms", "sentence"),
     [
-        ({"seed": b"short"}, "A secret has 32 bytes, not 5."),
-        ({"seed": 1.5}, "A seed is a number, a text or 32 bytes, not 1.5."),
-        ({"nonces": ["a"]}, "Nonces are 4 texts, one of each seat, not ['a']."),
-        ({"nonces": ["a", "b", "c", 4]}, "A nonce is a text of at most 64 printable letters, not 4."),
-        ({"nonces": ["a", "b", "c", "ä"]}, "A nonce is a text of at most 64 printable letters, not 'ä'."),
-        ({"nonces": ["a", "b", "c", "d" * 65]}, "A nonce is a text of at most 64 printable letters"),
+        ({"seed": b"short"}, "A secret must have 32 bytes, not 5."),
+        ({"seed": 1.5}, "A seed must be an integer, a string or 32 bytes, not 1.5."),
+        ({"nonces": ["a"]}, "Nonces must be a list of 4 strings, one per seat, not ['a']."),
+        ({"nonces": ["a", "b", "c", 4]}, "A nonce must be at most 64 printable ASCII characters, not 4."),
+        ({"nonces": ["a", "b", "c", "ä"]}, "A nonce must be at most 64 printable ASCII characters, not 'ä'."),
+        ({"nonces": ["a", "b", "c", "d" * 65]}, "A nonce must be at most 64 printable ASCII characters"),
     ],
 )
-def test_bad_seeds_and_nonces_are_refused(terms, sentence):
+def test_invalid_seeds_and_nonces_are_rejected(terms, sentence):
     with pytest.raises(hexstead.BadOption) as error:
         hexstead.new("germany", **terms)
     assert str(error.value).startswith(sentence)
 
 
-def test_a_bad_seed_in_a_record_is_refused():
+def test_an_invalid_seed_in_a_record_is_rejected():
     record = load(NAMES[0]) | {"seed": "7"}
-    with pytest.raises(hexstead.BadRecord, match="its seed is 64 hexadecimal digits, not '7'"):
+    with pytest.raises(hexstead.BadRecord, match="its seed must be 64 hexadecimal digits, not '7'"):
         hexstead.replay(record)

@@ -1,4 +1,4 @@
-"""A compiled game looks to everyone as the plain one does: views, prompts, events, undo, copies, chance."""
+"""The public API gives the same results on the plain and the compiled back end."""
 
 import json
 from random import Random
@@ -6,26 +6,26 @@ from random import Random
 import pytest
 
 import hexstead
-from hexstead.core.record import without_proof
-from tests.play import GAMES, Player, moments, warm
+from hexstead.core.game_file import without_proof
+from tests.random_play import GAMES, Player, sampled_games, warm
 
 pytestmark = [pytest.mark.parametrize("name", GAMES), pytest.mark.compiled]
 
 
 @pytest.fixture(scope="module")
 def pairs():
-    """Games of the moments, plain and compiled."""
+    """Sampled games, each as a pair of plain and compiled."""
 
     def both(name):
         warm(name, "fast")
-        for game in moments(name)[::6]:
+        for game in sampled_games(name)[::6]:
             yield game, hexstead.replay(game.record(), engine="fast")
 
     return both
 
 
-def looks(game):
-    """All that the facade says of a game."""
+def snapshot(game):
+    """Everything that the public API returns for a game."""
     seats = range(game.players)
     return {
         "to act": [game.to_act, game.phase, game.turn, game.turn_seat, game.is_over, game.result, game.points()],
@@ -39,12 +39,12 @@ def looks(game):
     }
 
 
-def test_a_compiled_game_says_what_the_plain_one_says(name, pairs):
+def test_a_compiled_game_equals_the_plain_one(name, pairs):
     for plain, fast in pairs(name):
-        assert looks(fast) == looks(plain)
+        assert snapshot(fast) == snapshot(plain)
 
 
-def test_a_compiled_game_plays_on_undoes_and_copies_as_the_plain_one(name, pairs):
+def test_a_compiled_game_continues_undoes_and_copies_like_the_plain_one(name, pairs):
     for n, (plain, fast) in enumerate(pairs(name)):
         trial, player = plain.copy(), Player(Random(n))
         before, copy = fast.state_bytes(), fast.copy()
@@ -54,12 +54,12 @@ def test_a_compiled_game_plays_on_undoes_and_copies_as_the_plain_one(name, pairs
             action = player.act(trial)
             assert fast.check(action) is None
             fast.apply(action)
-        assert looks(fast) == looks(trial)
+        assert snapshot(fast) == snapshot(trial)
         fast.undo(len(fast.history) - len(plain.history))
         assert fast.state_bytes() == copy.state_bytes() == before
         assert fast.to_act == plain.to_act
 
 
-def test_a_position_sets_up_the_same_compiled_game(name, pairs):
+def test_a_position_gives_the_same_state_on_both_back_ends(name, pairs):
     for plain, _ in pairs(name):
         assert hexstead.from_position(plain.position(), engine="fast").state_bytes() == plain.state_bytes()

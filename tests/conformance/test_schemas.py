@@ -1,4 +1,4 @@
-"""The schemas of a game's formats take all that the game writes, and nothing that its readers call malformed."""
+"""The JSON schemas accept everything that a game writes and reject malformed data."""
 
 import copy
 import json
@@ -12,9 +12,9 @@ from jsonschema_rs import Draft202012Validator, meta
 import hexstead
 from hexstead.board import check_map, shipped_map
 from hexstead.core.definition import game_names
-from hexstead.core.record import KEYS
+from hexstead.core.game_file import KEYS
 from hexstead.core.schemas import schemas
-from hexstead.sim.player import play_out
+from hexstead.sim.playout import play_out
 
 RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*.json"))
 
@@ -22,13 +22,13 @@ RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*.json"))
 @pytest.fixture(scope="module", params=game_names())
 def game(request):
     game = hexstead.new(request.param, players=3, seed=5, options={"trade.offers": 2})
-    play_out(game, Random(5), most=250)
+    play_out(game, Random(5), limit=250)
     return game
 
 
 @pytest.fixture(scope="module")
 def fits(game):
-    """Whether a value has the shape of a format of the game."""
+    """Function of a format name and a value that returns whether the value is valid."""
     known = schemas(game.name)
     for schema in known.values():
         meta.validate(schema)
@@ -36,7 +36,7 @@ def fits(game):
     return lambda name, value: readers[name].is_valid(json.loads(json.dumps(value)))
 
 
-def test_what_a_game_writes_has_the_shape_of_its_schemas(game, fits):
+def test_everything_that_a_game_writes_is_valid(game, fits):
     assert all(fits("action", action.to_json()) for action in game.history)
     assert all(fits("event", event.to_json()) for event in game.events_since(0))
     assert all(fits("event", event.to_json()) for event in game.events_since(0, viewer=None))
@@ -45,19 +45,21 @@ def test_what_a_game_writes_has_the_shape_of_its_schemas(game, fits):
     assert fits("map", shipped_map(game.name).data)
 
 
-def test_every_action_that_can_be_named_has_the_shape(game, fits):
-    codec, table = game.engine.codec, game.definition.actions
-    for kind in range(len(table.classes)):
-        if kind not in game.definition.by_state:
-            assert fits("action", codec.action(4 if table.classes[kind].by_chance else 0, table.code(kind)).to_json())
-    assert fits("action", {"type": "offer", "give": {"ore": 1}, "get": {}, "to": [1, 2]})
+def test_an_action_of_every_kind_is_valid(game, fits):
+    codec, known = game.engine.codec, game.definition.actions
+    for kind in range(len(known.classes)):
+        if game.definition.state_arguments(kind) is None:
+            assert fits("action", codec.action(4 if known.classes[kind].by_chance else 0, known.code(kind)).to_json())
+    good = next(iter(game.position()["supply"]))
+    assert fits("action", {"type": "offer", "give": {good: 1}, "get": {}, "to": [1, 2]})
 
 
-def test_what_the_readers_call_malformed_is_none_of_the_shape(game, fits):
+def test_data_that_the_engine_rejects_is_invalid(game, fits):
     codec = game.engine.codec
     tea = {"type": "discard", "resource": "tea"}
+    good = next(iter(game.position()["supply"]))
     for bad in ({}, {"type": "fly"}, {"type": "roll", "sea": 1}, {"type": "discard"}, tea,
-                {"type": "rob", "victim": 9}, {"type": "offer", "give": {"ore": 100}, "get": {}}):  # fmt: skip
+                {"type": "rob", "victim": 9}, {"type": "offer", "give": {good: 100}, "get": {}}):  # fmt: skip
         assert not fits("action", bad)
         with pytest.raises(hexstead.BadAction):
             codec.from_json(bad)
@@ -78,11 +80,11 @@ def test_what_the_readers_call_malformed_is_none_of_the_shape(game, fits):
         assert check_map(ground) != []
 
 
-def test_the_schema_of_records_has_the_keys_that_records_have(game):
+def test_the_record_schema_lists_every_key_of_a_record(game):
     assert list(schemas(game.name)["record"]["properties"]) == list(KEYS)
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
-def test_kept_records_have_the_shape(path):
+def test_the_stored_records_are_valid(path):
     record = json.loads(path.read_text(encoding="utf-8"))
     assert Draft202012Validator(schemas(record["game"])["record"]).is_valid(record)

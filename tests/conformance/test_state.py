@@ -1,4 +1,4 @@
-"""What every game owes its keepers: records, positions, undo and copies keep the bytes; views hold nothing hidden."""
+"""Conformance of state: records, positions, undo and copies preserve it, and views hide secrets."""
 
 import dataclasses
 import json
@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 import hexstead
-from hexstead.core.records import visible
-from tests.play import GAMES, Player, Terms, moments
+from hexstead.core.layout import visible
+from tests.random_play import GAMES, Player, Terms, sampled_games
 
 pytestmark = pytest.mark.parametrize("name", GAMES)
 LOWEST, HIGHEST = -(2**15), 2**15 - 1
@@ -19,7 +19,7 @@ def viewers(game):
 
 
 def hidden(field, viewer, turn_seat):
-    """One flag per integer of a field: whether the viewer may not know it; said anew, not by the engine's own mask."""
+    """One flag per integer of a field: whether it is hidden from the viewer; independent of the engine's own mask."""
     per_row = field.size // (field.shape[0] if field.shape else 1)
     if field.who == "owner":
         return [i // per_row != viewer for i in range(field.size)]
@@ -30,13 +30,13 @@ def all_hidden(game, viewer):
     return [flag for field in game.state.FIELDS for flag in hidden(field, viewer, game.turn_seat)]
 
 
-def test_a_state_is_plain_integers_of_16_bits(name):
-    for game in moments(name):
+def test_a_state_consists_of_16_bit_integers(name):
+    for game in sampled_games(name):
         assert all(type(n) is int and LOWEST <= n <= HIGHEST for n in game.state.numbers())
 
 
 def test_a_record_replays_to_the_same_bytes_and_events(name):
-    for game in moments(name)[::3]:
+    for game in sampled_games(name)[::3]:
         again = hexstead.replay(json.loads(json.dumps(game.record())))
         assert again.state_bytes() == game.state_bytes()
         assert again._rows == game._rows
@@ -44,16 +44,16 @@ def test_a_record_replays_to_the_same_bytes_and_events(name):
         assert (again.options, again.seats, again.result) == (game.options, game.seats, game.result)
 
 
-def test_a_position_sets_up_the_same_bytes_in_every_phase(name):
-    for game in moments(name):
+def test_a_position_round_trips_in_every_phase(name):
+    for game in sampled_games(name):
         again = hexstead.from_position(json.loads(json.dumps(game.position())))
         assert again.state_bytes() == game.state_bytes(), f"{game}"
         assert again.position() == game.position()
         assert (again.to_act, again.phase, again.points()) == (game.to_act, game.phase, game.points())
 
 
-def test_a_game_from_a_position_plays_on_and_records(name):
-    for n, game in enumerate(moments(name)[::5]):
+def test_a_game_from_a_position_continues_and_has_a_record(name):
+    for n, game in enumerate(sampled_games(name)[::5]):
         again = hexstead.from_position(game.position())
         player = Player(Random(n))
         for _ in range(20):
@@ -63,9 +63,9 @@ def test_a_game_from_a_position_plays_on_and_records(name):
         assert replayed.state_bytes() == again.state_bytes()
 
 
-def test_undo_goes_back_to_any_action_and_replay_stops_at_it(name):
+def test_undo_and_partial_replay_reach_the_same_state(name):
     rng = Random(3)
-    longest = max(moments(name), key=lambda game: len(game.history))
+    longest = max(sampled_games(name), key=lambda game: len(game.history))
     record = longest.record()
     for at in rng.sample(range(len(longest.history)), 12):
         undone = longest.copy()
@@ -79,8 +79,8 @@ def test_undo_goes_back_to_any_action_and_replay_stops_at_it(name):
         assert undone._rows == longest._rows[: len(undone._rows)]
 
 
-def test_undo_does_not_roll_anew(name):
-    for game in moments(name):
+def test_undo_does_not_change_chance_outcomes(name):
+    for game in sampled_games(name):
         if game.to_act == ("chance",):
             trial = game.copy()
             trial.step_chance()
@@ -91,20 +91,20 @@ def test_undo_does_not_roll_anew(name):
             assert trial.state_bytes() == after
 
 
-def test_a_copy_and_its_original_go_their_own_ways(name):
-    for n, game in enumerate(moments(name)):
+def test_a_copy_does_not_affect_its_original(name):
+    for n, game in enumerate(sampled_games(name)):
         before = game.state_bytes(), list(game.history), len(game.events_since())
         copy = game.copy()
         player = Player(Random(n))
-        for _ in range(35):  # past a snapshot
+        for _ in range(35):  # more than the interval between snapshots
             if not copy.is_over:
                 player.act(copy)
         copy.undo(len(copy.history))
         assert (game.state_bytes(), game.history, len(game.events_since())) == before
 
 
-def test_a_masked_record_is_the_state_times_what_is_visible(name):
-    for game in moments(name):
+def test_a_masked_state_is_zero_exactly_where_values_are_hidden(name):
+    for game in sampled_games(name):
         s = game.state
         for viewer in viewers(game):
             flags = visible(type(s), viewer, viewer == game.turn_seat)
@@ -113,23 +113,23 @@ def test_a_masked_record_is_the_state_times_what_is_visible(name):
             assert flags == [int(not flag) for flag in all_hidden(game, viewer)]
 
 
-def test_a_view_is_the_same_whatever_is_hidden(name):
+def test_a_view_does_not_depend_on_hidden_values(name):
     rng = Random(4)
-    for game in moments(name):
+    for game in sampled_games(name):
         for viewer in viewers(game):
             flags = all_hidden(game, viewer)
             numbers = [rng.randrange(99) if flag else n for n, flag in zip(game.state.numbers(), flags, strict=True)]
             other = game.copy()
             other._states = game.engine.from_bytes(game.state.FORMAT.pack(*numbers))
-            view, twin = game.view(viewer), other.view(viewer)
-            assert view.masked == twin.masked
-            assert view.position == twin.position
+            view, other_view = game.view(viewer), other.view(viewer)
+            assert view.masked == other_view.masked
+            assert view.position == other_view.position
             assert [a.seat for a in view.legal] == [viewer] * len(view.legal)
             json.dumps(view.to_json())
 
 
-def test_a_viewer_gets_every_event_without_what_is_secret(name):
-    for game in moments(name)[::3]:
+def test_a_viewer_gets_every_event_without_its_secrets(name):
+    for game in sampled_games(name)[::3]:
         everything = list(game.events_since())
         for viewer in viewers(game):
             for event, seen in zip(everything, game.events_since(0, viewer), strict=True):
@@ -143,8 +143,8 @@ def test_a_viewer_gets_every_event_without_what_is_secret(name):
             assert list(game.events_since(start, viewer)) == list(game.events_since(0, viewer))[start:]
 
 
-def test_a_prompt_asks_exactly_those_to_act_for_what_is_legal(name):
-    for game in moments(name):
+def test_exactly_the_seats_to_act_have_a_prompt_with_their_legal_kinds(name):
+    for game in sampled_games(name):
         for seat in range(game.players):
             prompt = game.prompt(seat)
             assert (prompt is not None) == (seat in game.to_act)
@@ -155,7 +155,7 @@ def test_a_prompt_asks_exactly_those_to_act_for_what_is_legal(name):
 
 
 def test_the_same_seed_gives_the_same_game(name):
-    for n, game in enumerate(moments(name)[:10]):
+    for n, game in enumerate(sampled_games(name)[:10]):
         games = [hexstead.new(name, game.players, seed=n, options=game.options) for _ in range(2)]
         for one in games:
             player = Player(Random(n))
@@ -175,4 +175,6 @@ def test_random_games_of_the_plain_kernel_replay_from_their_log(name):
     for i, (start, stop) in enumerate(((0, ends[0]), (ends[0], ends[1]))):
         assert engine.replay(again, i, works, log, start, stop) == -1
         assert again[i].to_bytes() == states[i].to_bytes()
-    assert engine.replay(engine.many(1), 0, works, log, ends[0] - 1, ends[0]) == ends[0] - 1, "no code out of its order"
+    assert engine.replay(engine.many(1), 0, works, log, ends[0] - 1, ends[0]) == ends[0] - 1, (
+        "a code applied out of order is refused"
+    )

@@ -1,4 +1,4 @@
-"""The documents of the house and their blocks of code, as a reader of Markdown finds them."""
+"""The Markdown documents of the repository and their code blocks."""
 
 from __future__ import annotations
 
@@ -14,17 +14,15 @@ DOCUMENTS = [
     *sorted(ROOT.glob("*.md")),
     *sorted((ROOT / ".github").glob("*.md")),
     *sorted((ROOT / "docs").rglob("*.md")),
-    *sorted((ROOT / "src/hexstead/games").glob("*/README.md")),
-    ROOT / "src/hexstead/server/README.md",
+    *sorted((ROOT / "src/hexstead").rglob("README.md")),
     ROOT / "web/README.md",
     *sorted((ROOT / "examples").rglob("*.md")),
 ]
-MADE = re.compile(r"<!-- made by .*?<!-- end of what is made -->", re.S)  # by tools/rule_index.py, tested with it
 
 
 @dataclass(frozen=True)
 class Block:
-    """One fenced block, or one that is only indented (language `indented`)."""
+    """A code block. `kind` is the second word of the info string; an indented block has the language `indented`."""
 
     path: Path
     line: int
@@ -33,19 +31,19 @@ class Block:
     text: str
 
     def __str__(self) -> str:
-        return f"{named(self.path)}:{self.line}"
+        return f"{relative(self.path)}:{self.line}"
 
 
-def named(path: Path) -> str:
+def relative(path: Path) -> str:
     return str(path.relative_to(ROOT))
 
 
 def read(path: Path) -> str:
-    return MADE.sub("", path.read_text(encoding="utf-8"))
+    return path.read_text(encoding="utf-8")
 
 
 def blocks(path: Path, language: str | None = None) -> list[Block]:
-    """The blocks of a document, or those in one language."""
+    """The code blocks of one document, optionally in one language only."""
     found = []
     for token in MarkdownIt("commonmark").parse(read(path)):
         if token.type in ("fence", "code_block"):
@@ -60,7 +58,7 @@ def all_blocks(language: str | None = None) -> list[Block]:
 
 
 def inline_code() -> Iterator[tuple[Path, str]]:
-    """What stands between backticks in running text and tables."""
+    """Every code span in running text and tables, with its document."""
     for path in DOCUMENTS:
         for token in MarkdownIt("commonmark").enable("table").parse(read(path)):
             for child in token.children or []:
@@ -69,6 +67,6 @@ def inline_code() -> Iterator[tuple[Path, str]]:
 
 
 def commands(block: Block) -> list[str]:
-    """The commands of a block of shell, without remarks; a line that ends in a backslash goes on."""
+    """The commands of a shell block, without comments and with continuation lines joined."""
     text = block.text.replace("\\\n", " ")
     return [line for line in (re.sub(r"\s+# .*", "", line).strip() for line in text.splitlines()) if line]

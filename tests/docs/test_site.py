@@ -1,4 +1,4 @@
-"""`make docs`: the pages build strictly, fetch nothing, and hold what is read from the code."""
+"""`make docs` builds the site in strict mode, with no external resources and with the pages generated from code."""
 
 import html
 import json
@@ -10,56 +10,59 @@ from mkdocs.commands.build import build
 from mkdocs.config import load_config
 from mkdocs.exceptions import Abort
 
-from hexstead.core.definition import definition, game_names
+from hexstead.core.definition import definition
+from hexstead.server.messages import CLIENT_MESSAGES
+from hexstead.server.responses import SERVER_MESSAGES
 from tests.docs.blocks import ROOT
-from tests.making import copy, make
+from tests.make_runner import copy_repository, make
+from tests.random_play import BUILT_IN
 from tools import rule_index
 
-FETCHED = re.compile(r'<(?:script|img|link|iframe|source)\b[^>]*?(?:src|href)="((?:https?:)?//[^"]+)"')
+EXTERNAL = re.compile(r'<(?:script|img|link|iframe|source)\b[^>]*?(?:src|href)="((?:https?:)?//[^"]+)"')
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory):
-    house = copy(tmp_path_factory.mktemp("copy"))
-    assert "open site/index.html" in make("make docs", house)
-    return house / "site"
+    copied = copy_repository(tmp_path_factory.mktemp("copy"))
+    assert "open site/index.html" in make("make docs", copied)
+    return copied / "site"
 
 
 def words(path: Path) -> str:
     return html.unescape(re.sub(r"<[^>]+>", "", path.read_text(encoding="utf-8")))
 
 
-def test_every_page_is_built_and_nothing_is_fetched_from_elsewhere(site):
+def test_every_page_is_built_without_external_resources(site):
     pages = {str(path.relative_to(site)) for path in site.rglob("*.html")}
     written = {str(path.relative_to(ROOT / "docs").with_suffix(".html")) for path in (ROOT / "docs").rglob("*.md")}
     readmes = {page.replace("README.html", "index.html") for page in written}
     assert readmes <= pages
-    fetched = {name: FETCHED.findall((site / name).read_text(encoding="utf-8")) for name in pages}
-    assert {name: found for name, found in fetched.items() if found} == {}
+    external = {name: EXTERNAL.findall((site / name).read_text(encoding="utf-8")) for name in pages}
+    assert {name: found for name, found in external.items() if found} == {}
     styles = [path.read_text(encoding="utf-8") for path in (site / "assets").glob("*.css")]
     assert len(styles) == 2
     assert not any("url(http" in style or "@import" in style for style in styles)
 
 
-def test_no_block_is_left_as_text(site):
+def test_every_code_block_is_rendered(site):
     assert [path.name for path in site.rglob("*.html") if "```" in words(path)] == []
 
 
-@pytest.mark.parametrize("game", game_names())
-def test_every_rule_stands_on_its_page_with_what_carries_it(site, game):
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_the_rules_page_lists_every_rule_with_functions_and_tests(site, game):
     page = (site / "rules" / f"{game}.html").read_text(encoding="utf-8")
     decided, shown = rule_index.index(ROOT, game)
     text = (ROOT / rule_index.PACKAGE / "games" / game / "text/en.ftl").read_text(encoding="utf-8")
-    ids, places = rule_index.rule_ids(text), set(re.findall(r'<a id="([^"]+)">', page))
+    ids, anchors = rule_index.rule_ids(text), set(re.findall(r'<a id="([^"]+)">', page))
     assert len(ids) > 100
-    assert set(ids) <= places
-    told = {html.unescape(code) for code in re.findall(r"<code>([^<]+)</code>", page)}
-    carried = {name.strip("`") for id in ids for name in decided.get(id, []) + shown.get(id, [])}
-    assert carried - told == set()
+    assert set(ids) <= anchors
+    listed = {html.unescape(code) for code in re.findall(r"<code>([^<]+)</code>", page)}
+    expected = {name.strip("`") for id in ids for name in decided.get(id, []) + shown.get(id, [])}
+    assert expected - listed == set()
 
 
-@pytest.mark.parametrize("game", game_names())
-def test_all_names_of_a_game_stand_on_its_page(site, game):
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_the_names_page_lists_every_name_of_the_game(site, game):
     page, found = words(site / "names" / f"{game}.html"), definition(game)
     named = [cls.type_name() for cls in found.actions.classes] + [cls.type_name() for cls in found.events.classes]
     named += [field.name for field in found.state.FIELDS] + [option.name for option in found.options]
@@ -69,17 +72,42 @@ def test_all_names_of_a_game_stand_on_its_page(site, game):
     )
 
 
-def test_commands_proofs_and_messages_have_their_pages(site):
+def test_commands_proofs_and_messages_have_pages(site):
     commands, proofs, messages = (words(site / f"{name}.html") for name in ("commands", "proofs", "schemas/table"))
     assert all(f"hexstead {name}" in commands for name in ("serve", "tournament", "map check", "verify"))
     assert all(option in commands for option in ("--trust", "--database", "--generations", "--viewer"))
-    kept = [json.loads(path.read_text(encoding="utf-8")) for path in (ROOT / "docs/proofs").glob("*.json")]
-    assert all(proof["commit"][:10] in proofs and proof["says"] in proofs for proof in kept)
-    assert "Do all of these actions, in answer to the seat's prompt" in messages
+    results = [json.loads(path.read_text(encoding="utf-8")) for path in (ROOT / "docs/proofs").glob("*.json")]
+    assert all(proof["commit"][:10] in proofs and proof["says"] in proofs for proof in results)
+    assert {model.__name__ for models in (CLIENT_MESSAGES, SERVER_MESSAGES) for model in models} <= set(
+        re.findall(r"\w+", messages)
+    )
 
 
-@pytest.mark.parametrize("text", ["[gone](gone.md)", "[gone](#gone)", "[gone](../../gone.txt)"])
-def test_a_link_that_leads_nowhere_breaks_the_build(tmp_path, text):
+@pytest.mark.parametrize(
+    ("term", "entry"),
+    [
+        ("robber", "Robber"), ("thief", "Robber"), ("knight", "Mercenary, Cavalry"), ("soldier", "Mercenary, Cavalry"),
+        ("harbour", "Harbour"), ("port", "Harbour"), ("settlement", "Building"), ("road", "Road"), ("bank", "Supply"),
+        ("dev card", "Development card"), ("longest road", "Longest road"), ("largest army", "Largest army"),
+        ("dice", "Dice"), ("wood", "Resource"), ("sheep", "Resource"), ("wheat", "Resource"), ("vertex", "Node"),
+        ("edge", "Path"), ("tile", "Hex"), ("victory point", "Victory point"), ("domestic trade", "Offer"),
+        ("maritime trade", "Exchange"), ("difficulty", "Level"),
+    ],
+)  # fmt: skip
+def test_search_finds_the_usual_terms_of_the_genre(site, term, entry):
+    """The search index has the glossary entry that explains the term."""
+    index = json.loads((site / "search" / "search_index.json").read_text(encoding="utf-8"))
+    found = {
+        doc["title"]
+        for doc in index["docs"]
+        if doc["location"].startswith("glossary.html#")
+        and re.search(rf"\b{term}s?\b", f"{doc['title']} {doc['text']}", re.IGNORECASE)
+    }
+    assert entry in found
+
+
+@pytest.mark.parametrize("text", ["[missing](missing.md)", "[missing](#missing)", "[missing](../../missing.txt)"])
+def test_a_broken_link_fails_the_build(tmp_path, text):
     (tmp_path / "docs").mkdir()
     (tmp_path / "docs" / "index.md").write_text(f"# Page\n\n{text}\n", encoding="utf-8")
     config = load_config(

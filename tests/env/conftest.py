@@ -1,18 +1,18 @@
-"""What the environments' tests share: the batch, compiled."""
+"""Fixtures for the environment tests."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.play import warm
+from tests.random_play import warm
 
 pytest.importorskip("gymnasium")
 pytest.importorskip("pettingzoo")
 
 
 def warm_batch(game: str) -> None:
-    """Compile the rules and the batch."""
-    from hexstead.env.kernel import BATCH
+    """Compile the rules and the batch kernel."""
+    from hexstead.env.batch_kernel import BATCH
 
     warm(game, "fast")
     warm(game, "fast", BATCH)
@@ -20,5 +20,5 @@ def warm_batch(game: str) -> None:
 
 @pytest.fixture
 def compiled():
-    """A function that has a game's batch kernel ready."""
+    """A function that compiles a game's batch kernel."""
     return warm_batch

@@ -1,4 +1,4 @@
-"""Batches: the games of the facade, masks that are the legal codes, nothing hidden, new games, refusals."""
+"""Batches: same games as the public API, masks, hidden information, resets and errors."""
 
 from typing import Any
 
@@ -9,13 +9,12 @@ import hexstead
 from hexstead.core.actions import COUNTER, MAKE_OFFER
 from hexstead.core.definition import definition
 from hexstead.core.game import Game
-from hexstead.core.kernel import draw_outcome
-from hexstead.core.kernels import Kernel
+from hexstead.core.kernel import Kernel, draw_outcome
 from hexstead.env import layout
 from hexstead.env.batch import Batch
-from hexstead.env.kernel import CHANCE_A, CHANCE_B
+from hexstead.env.batch_kernel import CHANCE_A, CHANCE_B
 from hexstead.errors import BadAction, BadOption, IllegalAction
-from tests.play import GAMES
+from tests.random_play import GAMES
 
 pytestmark = pytest.mark.compiled
 OUTCOME = Kernel("outcome", (draw_outcome,))  # type: ignore[arg-type]
@@ -37,8 +36,8 @@ def states(batch: Batch) -> list[bytes]:
     return [batch.state_bytes(i) for i in range(batch.count)]
 
 
-class Beside:
-    """A plain game at the facade that is given what game i of a batch is given: its actions, and its dice."""
+class PlainGame:
+    """A plain game that receives the actions and dice of game i of a batch."""
 
     def __init__(self, batch: Batch, i: int):
         self.batch, self.i = batch, i
@@ -55,10 +54,10 @@ class Beside:
     def chance(self) -> None:
         draw = self.game.engine.load(OUTCOME)["draw_outcome"]
         while self.game.to_act == ("chance",) and self.game.turn <= self.batch.turns:
-            self.game.apply_code(draw(self.game.state, self.game.engine.board_record, self.w), "chance")
+            self.game.apply_code(draw(self.game.state, self.game.engine.board_struct, self.w), "chance")
 
     def step(self, code: int, random: np.ndarray) -> list[float]:
-        """Do what the batch is about to do; the rewards."""
+        """Apply the action that the batch is about to apply; return the rewards."""
         self.w.random_a, self.w.random_b = int(random[self.i, CHANCE_A]), int(random[self.i, CHANCE_B])
         self.game.apply_code(code)
         self.chance()
@@ -75,15 +74,15 @@ class Beside:
         return [1 if seat == winner else -1 / (players - 1) for seat in range(players)]
 
 
-def lockstep(batch: Batch, steps: int) -> list[str]:
-    """Play a batch and the facade side by side, compare everything after each step; how games ended."""
-    beside = [Beside(batch, i) for i in range(batch.count)]
+def compare(batch: Batch, steps: int) -> list[str]:
+    """Step a batch and plain games together, compare everything after each step, and return how games ended."""
+    plain = [PlainGame(batch, i) for i in range(batch.count)]
     for _ in range(steps):
-        actions, random, before = batch.sample(), batch._random.copy(), [len(one.ended) for one in beside]
-        wanted = [one.step(int(code), random) for one, code in zip(beside, actions, strict=True)]
+        actions, random, before = batch.sample(), batch._random.copy(), [len(one.ended) for one in plain]
+        wanted = [one.step(int(code), random) for one, code in zip(plain, actions, strict=True)]
         batch.step(actions)
         assert np.array_equal(batch.rewards, np.array(wanted, np.float32))
-        for i, one in enumerate(beside):
+        for i, one in enumerate(plain):
             seat = one.game.to_act[0]
             assert isinstance(seat, int)
             assert batch.seats[i] == seat
@@ -92,29 +91,29 @@ def lockstep(batch: Batch, steps: int) -> list[str]:
             assert sorted(one.game.legal_codes(seat)) == np.flatnonzero(batch.masks[i]).tolist()
             last = one.ended[-1] if len(one.ended) > before[i] else None
             assert (batch.truncated[i], batch.terminated[i]) == (last == "cut", last in ("won", "drawn"))
-    return [kind for one in beside for kind in one.ended]
+    return [kind for one in plain for kind in one.ended]
 
 
-def test_a_batch_plays_the_games_of_the_facade_and_begins_anew_where_they_are_cut(game):
-    assert "cut" in lockstep(Batch(game, 4, seed=5, turns=12), 250)
+def test_batch_equals_plain_games_and_restarts_truncated_ones(game):
+    assert "cut" in compare(Batch(game, 4, seed=5, turns=12), 250)
 
 
-def test_whole_games_are_won_alike(compiled):
+def test_batch_and_plain_games_have_the_same_winners(compiled):
     compiled("germany")
     batch = Batch("germany", 8, players=3, seed=8)
-    while batch.records["halls_left"][:, :3].min() > 1:  # somebody is near the end
+    while batch.records["halls_left"][:, :3].min() > 1:  # a seat is close to winning
         batch.step(batch.sample())
-    assert "won" in lockstep(batch, 300)
+    assert "won" in compare(batch, 300)
 
 
-def test_games_depend_on_the_seed_alone(game):
+def test_games_depend_only_on_the_seed(game):
     one, same, other = (after(Batch(game, 16, seed=seed), 100) for seed in (3, 3, 4))
     assert states(one) == states(same)
     assert not set(states(one)) & set(states(other))
     assert len(set(states(one))) == 16
 
 
-def test_looking_at_samples_changes_no_dice(game):
+def test_sampling_does_not_change_the_dice(game):
     one, other = Batch(game, 8, seed=1), Batch(game, 8, seed=1)
     for _ in range(60):
         other.sample()
@@ -124,8 +123,8 @@ def test_looking_at_samples_changes_no_dice(game):
     assert states(one) == states(other)
 
 
-def test_the_random_player_counts_all_offers_as_one(game):
-    """Where only a few single actions stand beside many offers, offers must not crowd them out."""
+def test_random_player_weights_all_offers_as_one(game):
+    """Many offers must not crowd out a few other actions."""
     kinds = [kind for kind, _, _ in definition(game).actions.moves]
     batch = Batch(game, 64, seed=2)
     picked: list[tuple[bool, float]] = []
@@ -142,7 +141,7 @@ def test_the_random_player_counts_all_offers_as_one(game):
     assert sum(offer for offer, _ in picked) == pytest.approx(expected, rel=0.15)
 
 
-def test_an_observation_does_not_depend_on_what_its_seat_may_not_know(game):
+def test_observation_does_not_depend_on_hidden_information(game):
     batch = after(Batch(game, 32, seed=7), 150)
     for seat in range(4):
         before = batch.observe(seat)
@@ -161,7 +160,7 @@ def test_an_observation_does_not_depend_on_what_its_seat_may_not_know(game):
         batch._states[:] = kept
 
 
-def test_observations_show_all_that_the_seat_may_know(game):
+def test_observation_contains_everything_visible_to_the_seat(game):
     batch = after(Batch(game, 16, seed=7), 150)
     hands = np.take_along_axis(batch._states["hand"], batch.seats[:, None, None].astype(int), 1)
     assert np.array_equal(np.take_along_axis(batch.records["hand"], batch.seats[:, None, None].astype(int), 1), hands)
@@ -170,7 +169,7 @@ def test_observations_show_all_that_the_seat_may_know(game):
     assert not batch.records["stack"].any()
 
 
-def test_an_illegal_action_names_game_and_rule_and_changes_nothing(game):
+def test_illegal_action_names_game_and_rule_and_changes_nothing(game):
     batch = after(Batch(game, 8, seed=1), 30)
     before, seen = states(batch), batch.observations.copy()
     actions = batch.sample()
@@ -183,36 +182,36 @@ def test_an_illegal_action_names_game_and_rule_and_changes_nothing(game):
     batch.step(batch.sample())
 
 
-def test_what_is_no_row_of_codes_is_refused(game):
+def test_invalid_action_arrays_are_rejected(game):
     batch = Batch(game, 4, seed=1)
     before = states(batch)
-    for actions, sentence in (
-        ([0, 0, 0], "a row of 4 codes, not int64 of shape"),
-        ([0.5] * 4, "a row of 4 codes, not float64"),
+    for actions, message in (
+        ([0, 0, 0], "an array of 4 codes, not int64 of shape"),
+        ([0.5] * 4, "an array of 4 codes, not float64"),
         ([-1] * 4, f"Game 0: -1 is not a code from 0 to {batch.codes - 1}"),
         ([batch.codes] * 4, "is not a code from 0"),
     ):
-        with pytest.raises(BadAction, match=sentence):
+        with pytest.raises(BadAction, match=message):
             batch.step(actions)
     with pytest.raises(BadAction, match="no seat 4"):
         batch.observe(4)
     assert states(batch) == before
 
 
-def test_what_a_batch_cannot_be_is_told():
+def test_invalid_batch_arguments_are_rejected():
     with pytest.raises(BadOption, match="at least one game"):
         Batch(GAMES[0], 0)
     with pytest.raises(BadOption, match="runs compiled"):
         Batch(GAMES[0], 1, engine="plain")
 
 
-def test_nobody_writes_into_what_a_batch_shows(game):
+def test_arrays_are_read_only(game):
     batch = Batch(game, 2, seed=1)
     for array in (batch.observations, batch.records, batch.masks, batch.seats, batch.rewards, batch.terminated):
         assert not array.flags.writeable
 
 
-def test_finished_games_wait_where_they_do_not_begin_anew(game):
+def test_finished_games_wait_without_auto_reset(game):
     batch = Batch(game, 6, seed=4, turns=3, auto_reset=False)
     while not batch.done.all():
         batch.step(batch.sample())
@@ -228,7 +227,7 @@ def test_finished_games_wait_where_they_do_not_begin_anew(game):
     assert states(batch)[2:] == final[2:]
 
 
-def test_a_game_can_be_taken_out(game):
+def test_game_can_be_copied_out_of_a_batch(game):
     batch = after(Batch(game, 3, seed=4), 40)
     taken = batch.to_game(1)
     assert taken.state_bytes() == batch.state_bytes(1)

@@ -1,4 +1,4 @@
-"""The Gymnasium environment: Gymnasium's own check, opponents that see only what is theirs, refusals."""
+"""The Gymnasium environment: Gymnasium's checker, hidden information, rewards and errors."""
 
 import subprocess
 import sys
@@ -12,13 +12,13 @@ from gymnasium.utils.env_checker import check_env
 from hexstead.bots.bot import HIDDEN, Seen, Sight, Terms
 from hexstead.env.gym import SeatEnv
 from hexstead.errors import BadAction, BadOption, HexsteadError, IllegalAction
-from tests.play import GAMES
+from tests.random_play import GAMES
 
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")
 
 
 class Watcher:
-    """A random bot that keeps what it was shown."""
+    """A random bot that records what it sees."""
 
     name = "watcher"
 
@@ -49,7 +49,7 @@ def seat_env(game, **terms):
 
 
 def played(env, seed):
-    """Play a game at random; what the last step gave."""
+    """Play a random game; return the result of the last step."""
     draw = Random(seed)
     _, info = env.reset(seed=seed)
     while True:
@@ -60,12 +60,12 @@ def played(env, seed):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_gymnasium_finds_no_fault(game):
+def test_environment_passes_the_gymnasium_checker(game):
     name = f"hexstead/{game.capitalize()}-v1"
     check_env(gymnasium.make(name, illegal="penalty", engine="plain").unwrapped)
 
 
-def test_a_name_with_its_module_needs_no_import():
+def test_make_with_module_name_needs_no_import():
     code = (
         "import gymnasium; e = gymnasium.make('hexstead.env.gym:hexstead/Germany-v1', engine='plain'); print(e.spec.id)"
     )
@@ -74,7 +74,7 @@ def test_a_name_with_its_module_needs_no_import():
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_seat_is_asked_whenever_a_step_ends(game):
+def test_step_ends_when_the_seat_is_to_act(game):
     env = seat_env(game, seat=2, turns=12)
     seen, info = env.reset(seed=4)
     draw = Random(1)
@@ -90,19 +90,19 @@ def test_the_seat_is_asked_whenever_a_step_ends(game):
             break
 
 
-def test_the_reward_tells_who_won():
-    given = set()
+def test_reward_depends_on_the_winner():
+    seen_rewards = set()
     for seed in range(6):
         env = seat_env("germany", players=3, seat=1)
         _, reward, terminated, truncated, info = played(env, seed)
         assert (terminated, truncated) == (True, False)
         assert reward == {1: 1, None: 0}.get(info["winner"], -0.5)
-        given.add(reward)
-    assert given == {1, -0.5}
+        seen_rewards.add(reward)
+    assert seen_rewards == {1, -0.5}
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_cut_game_is_truncated(game):
+def test_game_at_the_turn_limit_is_truncated(game):
     env = seat_env(game, turns=4)
     seen, reward, terminated, truncated, _ = played(env, 1)
     assert (reward, terminated, truncated) == (0, False, True)
@@ -112,7 +112,7 @@ def test_a_cut_game_is_truncated(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_opponents_see_what_their_seat_may_know_and_all_that_happens(game):
+def test_opponents_see_every_action_without_hidden_information(game):
     env = seat_env(game, turns=25)
     played(env, 5)
     bots = list(env.bots.items())
@@ -130,12 +130,12 @@ def test_opponents_see_what_their_seat_may_know_and_all_that_happens(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_illegal_action_raises_or_costs(game):
+def test_illegal_action_raises_or_costs_a_penalty(game):
     env = seat_env(game)
     _, info = env.reset(seed=1)
     wrong = int(np.flatnonzero(info["action_mask"] == 0)[0])
     before = env.game.state_bytes()
-    with pytest.raises(IllegalAction, match=r"\([AG]-"):
+    with pytest.raises(IllegalAction, match=r"\([A-Z]-"):
         env.step(wrong)
     with pytest.raises(BadAction, match="not a code from 0"):
         env.step(-1)
@@ -146,12 +146,12 @@ def test_an_illegal_action_raises_or_costs(game):
     assert env.game.state_bytes() == before
 
 
-def test_the_same_seed_gives_the_same_game():
+def test_equal_seeds_give_equal_games():
     ends = [played(seat_env("germany", turns=20), seed)[0]["observation"].tolist() for seed in (1, 1, 2)]
     assert ends[0] == ends[1] != ends[2]
 
 
-def test_bots_are_closed_with_the_environment():
+def test_closing_the_environment_closes_the_bots():
     env = seat_env("germany")
     bots = list(env.bots.values())
     env.close()
@@ -159,15 +159,15 @@ def test_bots_are_closed_with_the_environment():
     assert [bot.closed for bot in bots] == [1, 1, 1]
 
 
-def test_what_cannot_be_is_told():
-    for wrong, sentence in (
+def test_invalid_arguments_are_rejected():
+    for wrong, message in (
         ({"seat": 4}, "no seat 4"),
         ({"opponents": [Watcher()]}, "3 opponents"),
         ({"opponents": Watcher()}, "give a list of 3"),
-        ({"illegal": "ignore"}, "raise or cost"),
+        ({"illegal": "ignore"}, "must be 'raise' or 'penalty'"),
         ({"render_mode": "human"}, "ansi or svg"),
     ):
-        with pytest.raises(BadOption, match=sentence):
+        with pytest.raises(BadOption, match=message):
             seat_env("germany", **wrong)
     with pytest.raises(HexsteadError, match="nobody"):
         seat_env("germany", opponents="nobody")

@@ -1,4 +1,4 @@
-"""The layout of observations: it covers the record, says who may know what, and can be printed."""
+"""The layout of observations: complete, masked, and printable."""
 
 import subprocess
 import sys
@@ -9,12 +9,12 @@ import pytest
 import hexstead
 from hexstead.core.definition import definition
 from hexstead.env import layout, named, numpy_type
-from hexstead.env.observation import Observer, described, rewards
-from tests.play import GAMES, moments
+from hexstead.env.observation import Observer, describe_layout, rewards
+from tests.random_play import GAMES, sampled_games
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_layout_covers_the_record_without_a_gap(game):
+def test_layout_covers_the_state_without_gaps(game):
     at = 0
     for part in layout(game):
         assert part.offset == at
@@ -23,9 +23,9 @@ def test_the_layout_covers_the_record_without_a_gap(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_observation_is_the_masked_record(game):
+def test_observation_is_the_masked_state(game):
     observer = Observer(definition(game))
-    for moment in moments(game)[::5]:
+    for moment in sampled_games(game)[::5]:
         for seat in range(moment.players):
             observation = observer.observation(moment, seat)
             assert observation.tolist() == moment.view(seat).masked.numbers()
@@ -36,40 +36,40 @@ def test_an_observation_is_the_masked_record(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_mask_is_the_legal_codes_of_a_seat(game):
+def test_mask_marks_the_legal_codes_of_a_seat(game):
     observer = Observer(definition(game))
-    for moment in moments(game)[::5]:
+    for moment in sampled_games(game)[::5]:
         for seat in range(moment.players):
             assert np.flatnonzero(observer.mask(moment, seat)).tolist() == sorted(moment.legal_codes(seat))
 
 
-def test_fields_can_be_read_by_name_in_any_number_of_games():
+def test_fields_can_be_read_by_name_for_any_shape():
     many = np.zeros((3, 2, definition("germany").state.FORMAT.size // 2), np.int16)
     assert named("germany", many)["hand"].shape == (3, 2, 4, 5)
 
 
-def test_the_winner_gains_what_the_others_lose():
+def test_rewards_sum_to_zero():
     assert rewards(2, 4) == [-1 / 3, -1 / 3, 1, -1 / 3]
     assert rewards(None, 3) == [0, 0, 0]
     assert sum(rewards(0, 3)) == 0
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_layout_can_be_printed(game):
-    text = described(game)
+def test_layout_is_printed(game):
+    text = describe_layout(game)
     for part in layout(game):
         assert f"\n{part.offset} " in text
         assert part.meaning in text
     assert f"{hexstead.new(game).definition.actions.seat_codes} codes" in text
-    told = {part.name: part.meaning for part in layout(game)}
-    assert told["turn"] == "turns begun"
-    assert sum(bool(meaning) for meaning in told.values()) > 10
+    meanings = {part.name: part.meaning for part in layout(game)}
+    assert meanings["turn"] == "turns begun"
+    assert sum(bool(meaning) for meaning in meanings.values()) > 10
 
 
-def test_the_module_prints_it():
+def test_module_prints_the_layout():
     run = [sys.executable, "-m", "hexstead.env"]
     done = subprocess.run([*run, "germany"], capture_output=True, text=True, timeout=60, check=True)
-    assert done.stdout.strip() == described("germany")
+    assert done.stdout.strip() == describe_layout("germany")
     wrong = subprocess.run([*run, "france"], capture_output=True, text=True, timeout=60)
     assert wrong.returncode == 2
     assert "no game 'france'" in wrong.stderr

@@ -1,4 +1,4 @@
-"""The PettingZoo environment: PettingZoo's own tests, whole games, honesty, refusals."""
+"""The PettingZoo environment: PettingZoo's API tests, full games, hidden information and errors."""
 
 from random import Random
 
@@ -8,16 +8,16 @@ from pettingzoo.test import api_test, seed_test
 
 from hexstead.env.pettingzoo import env, raw_env
 from hexstead.errors import BadAction, BadOption, IllegalAction
-from tests.play import GAMES
+from tests.random_play import GAMES
 
-pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")  # api_test wonders at dict observations
+pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")  # api_test warns about dict observations
 
 
-def played(made, seed, most=100_000):
-    """Play a game at random; the last rewards, terminations and truncations of each agent."""
+def played(made, seed, limit=100_000):
+    """Play a random game; return the last reward, termination and truncation of each agent."""
     draw, ends = Random(seed), {}
     made.reset(seed=seed)
-    for agent in made.agent_iter(most):
+    for agent in made.agent_iter(limit):
         seen, reward, terminated, truncated, _ = made.last()
         if terminated or truncated:
             ends[agent] = (reward, terminated, truncated)
@@ -28,19 +28,19 @@ def played(made, seed, most=100_000):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_pettingzoo_finds_no_fault(game, capsys):
+def test_environment_passes_the_pettingzoo_tests(game, capsys):
     api_test(env(game, seed=1, turns=20, engine="plain"), num_cycles=300)
     seed_test(lambda: env(game, engine="plain"), num_cycles=30)
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("players", [3, 4])
-def test_a_cut_game_is_truncated_for_all_without_rewards(game, players):
+def test_game_at_the_turn_limit_is_truncated_without_rewards(game, players):
     ends = played(env(game, players=players, turns=5, engine="plain"), seed=3)
     assert ends == {f"seat_{seat}": (0, False, True) for seat in range(players)}
 
 
-def test_who_wins_gets_what_the_others_lose():
+def test_winner_gains_what_the_others_lose():
     made = env("germany", players=3, engine="plain")
     ends = played(made, seed=2)
     assert made.unwrapped.game.winner is not None
@@ -49,7 +49,7 @@ def test_who_wins_gets_what_the_others_lose():
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_agent_is_the_seat_that_is_asked_first_and_alone_has_legal_codes(game):
+def test_selected_agent_is_the_first_to_act_and_alone_has_legal_codes(game):
     made = raw_env(game, seed=6, engine="plain")
     made.reset()
     draw = Random(1)
@@ -65,24 +65,24 @@ def test_the_agent_is_the_seat_that_is_asked_first_and_alone_has_legal_codes(gam
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_refused_action_names_its_rule_and_changes_nothing(game):
+def test_illegal_action_names_its_rule_and_changes_nothing(game):
     made = raw_env(game, seed=6, engine="plain")
     made.reset()
     before = made.game.state_bytes()
     wrong = int(np.flatnonzero(made.observe(made.agent_selection)["action_mask"] == 0)[0])
-    with pytest.raises(IllegalAction, match=r"\([AG]-"):
+    with pytest.raises(IllegalAction, match=r"\([A-Z]-"):
         made.step(wrong)
     with pytest.raises(BadAction, match="not a code from 0"):
         made.step(made.game.definition.actions.seat_codes)
     assert made.game.state_bytes() == before
 
 
-def test_names_tell_game_and_version():
+def test_name_contains_game_and_version():
     assert env("america", engine="plain").metadata["name"] == "hexstead_america_v1"
     assert raw_env("germany", engine="plain").metadata["name"] == "hexstead_germany_v1"
 
 
-def test_a_game_is_rendered_as_text_or_svg():
+def test_game_is_rendered_as_text_or_svg():
     for mode, start in (("ansi", "<germany, 4 players"), ("svg", "<svg")):
         made = env("germany", render_mode=mode, engine="plain")
         made.reset(seed=1)
@@ -91,7 +91,7 @@ def test_a_game_is_rendered_as_text_or_svg():
         raw_env("germany", render_mode="human")
 
 
-def test_games_follow_from_the_first_seed():
+def test_games_depend_only_on_the_first_seed():
     def series(**seed):
         made = raw_env("germany", engine="plain", **seed)
         found = []

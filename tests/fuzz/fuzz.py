@@ -1,5 +1,6 @@
-"""Bad input: real actions, records, positions, maps and options, mutated. Only our own errors come back, as sentences,
-and the game is as it was.
+"""Fuzz the public API with mutated actions, records, positions, maps, options and arguments.
+
+Bad input must raise a `HexsteadError` with a sentence and leave the game unchanged.
 """
 
 from __future__ import annotations
@@ -19,15 +20,15 @@ from hexstead.board import shipped_map
 from hexstead.board.mapfile import parse_map
 from hexstead.core.definition import definition
 from hexstead.core.game import Game
-from tests.play import Player, moments, set_ups
+from tests.random_play import Player, all_terms, sampled_games
 
 KINDS = ("actions", "records", "positions", "maps", "options", "arguments", "texts")
 SENTENCE = re.compile(r"\S+ \S+ .*\w.*[.!?)]", re.DOTALL)
-LONGEST = 6000  # signs of a sentence: a map may have many faults
+LONGEST = 6000  # characters of an error message; a map can have many faults
 
 
 class Odd:
-    """An object that no JSON holds and that does not want to be shown."""
+    """An object that JSON cannot represent and whose repr fails."""
 
     def __repr__(self) -> str:
         raise RuntimeError("no")
@@ -50,7 +51,7 @@ def _odd_values() -> list[Any]:
 
 
 def mutate(rng: Random, data: Any, times: int) -> Any:
-    """A copy in which a few places are dropped, replaced, doubled, nested, swapped or renamed."""
+    """Return a copy with `times` random entries dropped, replaced, duplicated, nested, swapped or renamed."""
     if isinstance(data, str):
         return _mutate_text(rng, data, times)
     data = copy.deepcopy(data)
@@ -78,7 +79,7 @@ def mutate(rng: Random, data: Any, times: int) -> Any:
 
 
 def _mutate_text(rng: Random, text: str, times: int) -> str:
-    """Cuts, insertions and repetitions somewhere in a text."""
+    """Cut and insert at random positions of a text."""
     for _ in range(times):
         at = rng.randrange(len(text) + 1)
         stretch = rng.choice([0, 1, 1, 5, 50, len(text)])
@@ -95,7 +96,7 @@ def _copied(value: Any) -> Any:
 
 
 def _place(rng: Random, data: Any) -> tuple[Any, Any]:
-    """A container and a key in it, reached by chance; None when the data is no container."""
+    """Return a random container and a key in it; None and None if the data is not a container."""
     holder, key = None, None
     here = data
     while isinstance(here, dict | list) and here and (holder is None or rng.random() < 0.7):
@@ -106,12 +107,12 @@ def _place(rng: Random, data: Any) -> tuple[Any, Any]:
 
 
 def all_kinds(game: str, seed: int, count: int) -> Counter[str]:
-    """For the long proof: the inputs of a chunk shared out among the kinds."""
+    """Entry point for tools/proof.py: about `count` inputs, distributed over all kinds."""
     return fuzz(game, seed, -(-count // len(KINDS)))
 
 
 def fuzz(game: str, seed: int, count: int, kinds: tuple[str, ...] = KINDS) -> Counter[str]:
-    """So many mutated inputs of each kind; how many were read after all, and which errors came back."""
+    """Try `count` mutated inputs of each kind; return how many were accepted and how often each error was raised."""
     counts: Counter[str] = Counter()
     for kind in kinds:
         rng = Random(seed)
@@ -133,7 +134,7 @@ def _outcome(read: Callable[[Any, int], None], data: Any, n: int) -> str:
         read(data, n)
     except HexsteadError as error:
         sentence = str(error)
-        assert SENTENCE.fullmatch(sentence), f"no sentence: {sentence[:300]!r}"
+        assert SENTENCE.fullmatch(sentence), f"not a sentence: {sentence[:300]!r}"
         assert len(sentence) <= LONGEST, f"too long: {sentence[:300]!r}"
         return type(error).__name__
     return "read"
@@ -143,15 +144,15 @@ def _text(data: Any) -> str:
     try:
         return repr(data)
     except Exception:
-        return "something that cannot be shown"
+        return "an object without repr"
 
 
 @cache
 def _readers(game: str) -> dict[str, tuple[Callable[[Any, int], None], list[Any]]]:
-    """How each kind of input is read, and real ones."""
-    at = moments(game)[::4]
+    """For each kind of input the function that consumes it and valid samples."""
+    at = sampled_games(game)[::4]
     boards = [shipped_map(game).data]
-    options = [dict(terms.options) | {o.name: o.default for o in definition(game).options} for terms in set_ups(game)]
+    options = [dict(terms.options) | {o.name: o.default for o in definition(game).options} for terms in all_terms(game)]
     short = [one.record() for one in at if len(one.history) < 60] + [_shortened(one) for one in at[:4]]
     positions = [one.position() for one in at]
     trials: dict[str, tuple[Callable[[Any, int], None], list[Any]]] = {
@@ -175,7 +176,7 @@ def _all_arguments(game: str, options: list[Any]) -> list[Any]:
 
 
 def _plain(samples: list[Any]) -> list[Any]:
-    """As they come out of JSON."""
+    """Return the samples after a round trip through JSON."""
     read: list[Any] = json.loads(json.dumps(samples))
     return read
 
@@ -186,7 +187,7 @@ def _shortened(game: Game) -> dict[str, Any]:
 
 
 def _actions(games: list[Game]) -> list[Any]:
-    """Of every type, legal ones and trades with open bundles."""
+    """Legal actions of every type and trades without a code."""
     found: dict[str, Any] = {}
     for game in games:
         found |= {action.type_name(): action.to_json() for seat in game.to_act for action in game.legal(seat)}
@@ -210,7 +211,7 @@ def _replay(data: Any) -> None:
 
 
 def _set_up(data: Any) -> None:
-    """Whatever is set up can be looked at and played on, without a negative index."""
+    """Set up a position; if it is accepted, every view and some random actions must work without a negative index."""
     game = hexstead.from_position(data, seed=1, engine="strict")
     json.dumps(game.position())
     for viewer in (None, *range(game.players)):

@@ -1,4 +1,4 @@
-"""Plans for people: what they promise is what the engine then does, and nothing within reach is missing."""
+"""Planned routes and walks agree with the engine: same costs and rewards, and no reachable place is missing."""
 
 from hexstead.core.actions import Done, EndTurn
 from hexstead.core.game import Game
@@ -9,7 +9,7 @@ from tests.records import NAMES, game_at, load
 COAL, GRAIN = "coal", "grain"
 
 
-def moments(every: int):
+def decisions(every: int):
     for name in NAMES:
         if load(name)["game"] == "america":
             for n in range(400, len(load(name)["actions"]), every):
@@ -18,13 +18,13 @@ def moments(every: int):
                     yield game
 
 
-def standing(game: Game, seat: int) -> tuple[int, int]:
+def coal_and_gold(game: Game, seat: int) -> tuple[int, int]:
     position = game.position()
     return position["hand"][seat].get(COAL, 0), position["gold"][seat]
 
 
 def reached(game: Game, seat: int, train: int) -> set[str]:
-    """Where the engine lets a train end, step by step, by trying everything."""
+    """The paths where a train can end its move, found by trying every action."""
     ends: set[str] = set()
     seen: set[tuple[object, ...]] = set()
     queue = [game]
@@ -35,7 +35,7 @@ def reached(game: Game, seat: int, train: int) -> set[str]:
                 after = at.copy()
                 after.apply(action)
                 s = after.state
-                key = (action.to, s.move_steps, *standing(after, seat), tuple(s.fees))
+                key = (action.to, s.move_steps, *coal_and_gold(after, seat), tuple(s.fees))
                 if key not in seen:
                     seen.add(key)
                     queue.append(after)
@@ -44,16 +44,16 @@ def reached(game: Game, seat: int, train: int) -> set[str]:
     return ends
 
 
-def test_every_route_ends_where_it_says_and_costs_what_it_says():
+def test_route_ends_and_costs_as_planned():
     tried = 0
-    for game in moments(every=61):
+    for game in decisions(every=61):
         seat = game.to_act[0]
         for train in (0, 1):
             for route in plan_routes(game, train):
-                after, before = game.copy(), standing(game, seat)
+                after, before = game.copy(), coal_and_gold(game, seat)
                 for move in route.moves:
                     after.apply(move)
-                coal, gold = standing(after, seat)
+                coal, gold = coal_and_gold(after, seat)
                 assert after.position()["train_at"][seat][train] == route.to == route.steps[-1]
                 assert (before[0] - coal, before[1] - gold) == (route.coal, len(route.fees))
                 assert plan_route(game, train, route.to) == route
@@ -61,8 +61,8 @@ def test_every_route_ends_where_it_says_and_costs_what_it_says():
     assert tried > 30
 
 
-def test_a_route_leads_to_every_path_within_reach():
-    for game in moments(every=173):
+def test_there_is_a_route_to_every_reachable_path():
+    for game in decisions(every=173):
         seat = game.to_act[0]
         for train in (0, 1):
             start = game.position()["train_at"][seat][train]
@@ -70,9 +70,9 @@ def test_a_route_leads_to_every_path_within_reach():
             assert ends - {start} == reached(game, seat, train) - {start}
 
 
-def test_deliveries_on_the_way_can_be_made():
+def test_planned_deliveries_are_legal():
     promised = 0
-    for game in moments(every=47):
+    for game in decisions(every=47):
         seat = game.to_act[0]
         for train in (0, 1):
             for route in plan_routes(game, train):
@@ -85,9 +85,9 @@ def test_deliveries_on_the_way_can_be_made():
     assert promised > 0
 
 
-def test_a_settler_reaches_what_is_legal_and_pays_for_it():
+def test_walks_cover_every_legal_destination_at_the_right_cost():
     walks = 0
-    for game in moments(every=53):
+    for game in decisions(every=53):
         seat = game.to_act[0]
         for settler in (0, 1):
             legal = {a.to for a in game.legal(seat) if isinstance(a, MoveSettler) and a.settler == settler}

@@ -1,7 +1,7 @@
-"""Golden playthroughs: games by random players as text that people can read and review in a diff.
+"""Golden playthroughs: random games as text that can be reviewed in a diff.
 
-Regenerate all with `.venv/bin/python -m tests.golden.playthrough`, then look at the diff: every line that changed is a
-change of the rules, of chance, of names or of what a seat is asked.
+Regenerate them with `.venv/bin/python -m tests.golden.playthrough` and review the diff: every changed line is a change
+of the rules, of chance, of names or of the legal actions.
 """
 
 from __future__ import annotations
@@ -12,67 +12,67 @@ from random import Random
 from typing import Any
 
 from hexstead.core.game import Game
-from tests.play import GAMES, Terms, act_at_random, set_ups
+from tests.random_play import BUILT_IN, Terms, all_terms, play_random_action
 
 FOLDER = Path(__file__).parent
 SEED = 1
 TURNS = 60
 
 HEAD = """\
-# {terms}: the first {turns} turns of a game by random players, seed {seed}.
-# Lines: number, phase, seat: action | what else it could have done, by type and count. Below each action its events
-# as nobody but the engine sees them, and at the start of a turn hands, kept cards and points of all seats.
+# {terms}: the first {turns} turns of a random game, seed {seed}.
+# Each line: number, phase, seat: action | legal actions by type and count. Indented lines are the unmasked events of
+# the action. Each turn starts with the hands, development cards and points of all seats.
 """
 
 
 def playthrough(terms: Terms, seed: int = SEED, turns: int = TURNS) -> str:
-    """The text of one game."""
+    """Return the text of one game."""
     game, rng = terms.new(seed), Random(seed)
     lines = [HEAD.format(terms=terms, turns=turns, seed=seed)]
     turn = 0
     while not game.is_over and game.turn <= turns:
         if game.turn != turn:
             turn = game.turn
-            lines += _standing(game)
+            lines += _state_lines(game)
         lines += _action(game, rng)
     if game.is_over:
-        lines += _standing(game)
+        lines += _state_lines(game)
     return "\n".join(lines) + "\n"
 
 
 def _action(game: Game, rng: Random) -> list[str]:
     number, phase, before = len(game.history), game.phase, len(game.events_since())
-    asked = Counter(action.type_name() for action in game.legal())
-    waiting = "" if len(game.to_act) == 1 else f" | also asked: {', '.join(map(str, game.to_act[1:]))}"
-    data = act_at_random(game, rng).to_json()
-    choices = ", ".join(f"{n} {kind}" for kind, n in asked.items())
-    lines = [f"{number} {phase} {data.pop('seat')}: {_words(data)} | {choices}{waiting}"]
-    return lines + [f"    {_words(event.to_json())}" for event in game.events_since(before)]
+    legal = Counter(action.type_name() for action in game.legal())
+    waiting = "" if len(game.to_act) == 1 else f" | also to act: {', '.join(map(str, game.to_act[1:]))}"
+    data = play_random_action(game, rng).to_json()
+    choices = ", ".join(f"{n} {kind}" for kind, n in legal.items())
+    lines = [f"{number} {phase} {data.pop('seat')}: {_compact(data)} | {choices}{waiting}"]
+    return lines + [f"    {_compact(event.to_json())}" for event in game.events_since(before)]
 
 
-def _standing(game: Game) -> list[str]:
+def _state_lines(game: Game) -> list[str]:
     s, bundle, names = game.state, game.engine.codec.bundle, game.engine.names
-    lines = ["", f"== turn {game.turn}, seat {game.turn_seat}; supply {_words(bundle(s.supply))} =="]
+    lines = ["", f"== turn {game.turn}, seat {game.turn_seat}; supply {_compact(bundle(s.supply))} =="]
     for seat, points in enumerate(game.points()):
         cards = {names.name("cards", i): n for i, n in enumerate(s.cards[seat]) if n}
-        lines.append(f"   seat {seat}: {points} points; {_words(bundle(s.hand[seat]))}; {_words(cards)}")
+        lines.append(f"   seat {seat}: {points} points; {_compact(bundle(s.hand[seat]))}; {_compact(cards)}")
     return lines
 
 
-def _words(data: Any) -> str:
-    """JSON in few signs."""
+def _compact(data: Any) -> str:
+    """A compact form of JSON."""
     if isinstance(data, dict) and "type" in data:
-        return " ".join([data["type"], *(f"{key} {_words(value)}" for key, value in data.items() if key != "type")])
+        return " ".join([data["type"], *(f"{key} {_compact(value)}" for key, value in data.items() if key != "type")])
     if isinstance(data, dict):
         return " ".join(f"{count} {name}" for name, count in data.items()) or "nothing"
     if isinstance(data, list | tuple):
-        return "[" + " ".join(_words(entry) for entry in data) + "]"
+        return "[" + " ".join(_compact(entry) for entry in data) + "]"
     return str(data)
 
 
 def golden() -> dict[Path, Terms]:
-    """The files and what is played in each."""
-    return {FOLDER / f"{terms}.txt": terms for game in GAMES for terms in set_ups(game)}
+    """Golden files and the terms of the game in each."""
+    return {FOLDER / f"{terms}.txt": terms for game in BUILT_IN for terms in all_terms(game)}
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Every golden playthrough plays out word for word as it is written."""
+"""Random games match their golden playthroughs."""
 
 import pytest
 
@@ -8,13 +8,13 @@ LARGEST = 150_000
 
 
 @pytest.mark.parametrize("path", golden(), ids=lambda path: path.stem)
-def test_the_game_plays_out_as_written(path):
+def test_the_game_matches_its_golden_file(path):
     text = path.read_text(encoding="utf-8")
     assert len(text.encode()) <= LARGEST
     assert playthrough(golden()[path]).splitlines() == text.splitlines(), (
-        "If the change is meant: python -m tests.golden.playthrough"
+        "If the change is intended, run python -m tests.golden.playthrough"
     )
 
 
-def test_no_file_is_left_over():
+def test_there_is_no_golden_file_without_a_game():
     assert set(FOLDER.glob("*.txt")) == set(golden())

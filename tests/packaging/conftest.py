@@ -1,4 +1,4 @@
-"""What `make dist` makes of the tree, and environments that it is installed in: nothing is fetched."""
+"""Fixtures: the wheel and sdist from `make dist`, and virtual environments with the wheel, built without a network."""
 
 from __future__ import annotations
 
@@ -18,30 +18,30 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from hexstead.server.pages import STATIC
-from tests.making import copy, make
+from hexstead.server.settings import BUILT_PAGE
+from tests.make_runner import copy_repository, make
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture(scope="session")
 def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What is shipped, by `make dist`."""
-    if not (STATIC / "index.html").exists():
+    """The folder with the wheel and the sdist."""
+    if not (BUILT_PAGE / "index.html").exists():
         pytest.skip("the page is not built")
-    house = copy(tmp_path_factory.mktemp("copy"))
-    make("make dist", house)
-    return house / "dist"
+    copied = copy_repository(tmp_path_factory.mktemp("copy"))
+    make("make dist", copied)
+    return copied / "dist"
 
 
 @pytest.fixture(scope="session")
 def wheel(dist: Path) -> Path:
-    (made,) = dist.glob("*.whl")
-    return made
+    (found,) = dist.glob("*.whl")
+    return found
 
 
 class Installed:
-    """An environment of its own with the wheel in it."""
+    """A virtual environment with the wheel."""
 
     def __init__(self, folder: Path):
         self.folder = folder
@@ -49,7 +49,7 @@ class Installed:
         self.packages = Path(sysconfig.get_path("purelib", "venv", vars={"base": str(folder)}))
 
     def environment(self) -> dict[str, str]:
-        """Nothing of this machine: no Node and no compiler to be found, an empty home."""
+        """Environment variables without Node or a compiler on the PATH, and with an empty home directory."""
         home = self.folder / "home"
         home.mkdir(exist_ok=True)
         kept = {key: value for key, value in os.environ.items() if key in ("SYSTEMROOT", "LANG")}
@@ -67,36 +67,36 @@ class Installed:
 
 @pytest.fixture(scope="session")
 def install(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Installed]:
-    """Makes an empty environment and carries a `pip install` of the documents out in it, with the path of the wheel.
+    """Run a documented `pip install` command in a new environment, with the path of the wheel for the package name.
 
-    What it would fetch lies there already, taken from this environment: all that the wheel asks for, and nothing else.
+    Exactly the dependencies of the wheel are linked from the current environment, so nothing is downloaded.
     """
 
     @functools.cache
-    def made_by(command: str) -> Installed:
-        made = Installed(tmp_path_factory.mktemp("environment"))
-        venv.create(made.folder, with_pip=False)
-        _, verb, wish = shlex.split(command)
-        for name in needed_by(wish):
+    def installed_by(command: str) -> Installed:
+        installed = Installed(tmp_path_factory.mktemp("environment"))
+        venv.create(installed.folder, with_pip=False)
+        _, verb, requirement = shlex.split(command)
+        for name in dependencies(requirement):
             found = distribution(name)
             for top in {file.parts[0] for file in found.files or () if file.parts[0] not in ("..", "__pycache__")}:
-                link = made.packages / top
+                link = installed.packages / top
                 if not link.exists():
                     link.symlink_to(Path(str(found.locate_file(top))))
-        pip = [sys.executable, "-m", "pip", "--python", str(made.programs / "python"), verb]
+        pip = [sys.executable, "-m", "pip", "--python", str(installed.programs / "python"), verb]
         options = ["--no-index", "--no-compile", "--disable-pip-version-check", "--quiet"]
         done = subprocess.run(
-            [*pip, *options, wish.replace("hexstead", str(wheel))], capture_output=True, text=True, timeout=120
+            [*pip, *options, requirement.replace("hexstead", str(wheel))], capture_output=True, text=True, timeout=120
         )
         assert done.returncode == 0, done.stderr
-        return made
+        return installed
 
-    return made_by
+    return installed_by
 
 
 @pytest.fixture(scope="session")
 def bare(install: Callable[[str], Installed]) -> Installed:
-    """The wheel and nothing else."""
+    """The wheel without extras."""
     return install("pip install hexstead")
 
 
@@ -105,22 +105,22 @@ def with_play(install: Callable[[str], Installed]) -> Installed:
     return install('pip install "hexstead[play]"')
 
 
-def needed_by(package: str) -> set[str]:
-    """The names of all packages that the package with some of its extras brings, theirs among them."""
+def dependencies(package: str) -> set[str]:
+    """The names of all direct and indirect dependencies of a requirement such as `hexstead[play]`."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     own = {key: [Requirement(line) for line in lines] for key, lines in project["optional-dependencies"].items()}
     found: set[str] = set()
-    todo, asked = [Requirement(package)], set()
+    todo, visited = [Requirement(package)], set()
     while todo:
-        wish = todo.pop()
-        if str(wish) in asked:
+        current = todo.pop()
+        if str(current) in visited:
             continue
-        asked.add(str(wish))
-        if wish.name == "hexstead":
-            todo += [line for key in wish.extras for line in own[key]]
+        visited.add(str(current))
+        if current.name == "hexstead":
+            todo += [line for key in current.extras for line in own[key]]
             continue
-        found.add(canonicalize_name(wish.name))
-        for line in map(Requirement, distribution(wish.name).requires or ()):
-            if line.marker is None or any(line.marker.evaluate({"extra": key}) for key in ("", *wish.extras)):
+        found.add(canonicalize_name(current.name))
+        for line in map(Requirement, distribution(current.name).requires or ()):
+            if line.marker is None or any(line.marker.evaluate({"extra": key}) for key in ("", *current.extras)):
                 todo.append(line)
     return found

@@ -1,4 +1,4 @@
-"""What is shipped is whole: the wheel holds the tree, runs bare, and opens a table with no Node and no compiler."""
+"""The wheel contains the whole package, runs without extras, and serves a table without Node or a compiler."""
 
 import contextlib
 import json
@@ -16,12 +16,11 @@ import pytest
 from packaging.requirements import Requirement
 
 import hexstead
-from hexstead.core.caching import cache_folder
 from hexstead.core.definition import definition
-from hexstead.core.kernels import RULES
-from tests.docs.register import told
+from hexstead.core.engine import compiled_folder
+from tests.docs.commands import documented
 from tests.packaging.conftest import ROOT
-from tests.play import GAMES
+from tests.random_play import BUILT_IN
 from tests.server.serving import Client, pick, started
 
 WHOLE_GAME = """
@@ -33,8 +32,8 @@ while not game.is_over:
         game.step_chance()
     else:
         game.apply(draw.choice(game.legal(game.to_act[0])))
-foreign = [name for name in sys.modules if name.partition(".")[0] in ("numpy", "numba", "typer", "fastapi")]
-print(json.dumps([hexstead.__file__, hexstead.__version__, game.record(), foreign]))
+imported = [name for name in sys.modules if name.partition(".")[0] in ("numpy", "numba", "typer", "fastapi")]
+print(json.dumps([hexstead.__file__, hexstead.__version__, game.record(), imported]))
 """
 
 
@@ -43,20 +42,21 @@ def contents(wheel):
         return {name: archive.read(name) for name in archive.namelist()}
 
 
-def test_the_wheel_holds_the_package_as_it_stands_in_the_tree(wheel):
+def test_the_wheel_contains_every_file_of_the_package(wheel):
     package = ROOT / "src" / "hexstead"
     tree = {f"hexstead/{file.relative_to(package).as_posix()}": file for file in package.rglob("*") if file.is_file()}
-    held = {name: data for name, data in contents(wheel).items() if ".dist-info/" not in name}
-    assert set(held) == {name for name in tree if "__pycache__" not in name}
-    assert all(tree[name].read_bytes() == data for name, data in held.items())
-    for game in GAMES:
+    contained = {name: data for name, data in contents(wheel).items() if ".dist-info/" not in name}
+    built = ("__pycache__", "/page/")  # the sources of the page are built into server/static
+    assert set(contained) == {name for name in tree if not any(part in name for part in built)}
+    assert all(tree[name].read_bytes() == data for name, data in contained.items())
+    for game in BUILT_IN:
         for part in ("map.json", "former.json", "mind/weights.json", "text/en.ftl", "text/de.ftl"):
-            assert f"hexstead/games/{game}/{part}" in held
+            assert f"hexstead/games/{game}/{part}" in contained
     for part in ("server/static/index.html", "server/static/licences.txt", "server/migrations/env.py", "py.typed"):
-        assert f"hexstead/{part}" in held
+        assert f"hexstead/{part}" in contained
 
 
-def test_the_wheel_says_what_it_is(wheel):
+def test_the_wheel_metadata_matches_the_project(wheel):
     about = next(data.decode() for name, data in contents(wheel).items() if name.endswith(".dist-info/METADATA"))
     head, _, readme = about.partition("\n\n")
     assert f"Version: {hexstead.__version__}" in head.splitlines()
@@ -69,7 +69,7 @@ def test_the_wheel_says_what_it_is(wheel):
 
 
 def test_the_sdist_builds_the_same_wheel_without_node(dist, wheel, tmp_path):
-    """There is no node_modules beside it, and nothing is fetched: the page is in it."""
+    """The sdist contains the built page, so it needs neither node_modules nor a network."""
     (sdist,) = dist.glob("*.tar.gz")
     with tarfile.open(sdist) as archive:
         archive.extractall(tmp_path)
@@ -83,23 +83,23 @@ def test_the_sdist_builds_the_same_wheel_without_node(dist, wheel, tmp_path):
 def test_the_bare_wheel_plays_a_whole_game(bare):
     done = bare.python("-I", "-c", WHOLE_GAME)
     assert done.returncode == 0, done.stderr
-    file, version, record, foreign = json.loads(done.stdout)
+    file, version, record, imported = json.loads(done.stdout)
     assert file.startswith(str(bare.packages))
     assert version == hexstead.__version__
-    assert foreign == []
+    assert imported == []
     assert hexstead.replay(record).is_over
 
 
-USED = {
-    "": "hexstead", "fast": "numpy, numba", "play": "hexstead.cli.app, hexstead.server", "ray": "numpy, ray",
-    "postgres": "hexstead.server, asyncpg", "env": "hexstead.env.gym, hexstead.env.pettingzoo",
+IMPORTS = {
+    "": "hexstead", "fast": "numpy, numba", "play": "hexstead.cli.app, hexstead.server.app", "ray": "numpy, ray",
+    "postgres": "hexstead.server.app, asyncpg", "env": "hexstead.env.gym, hexstead.env.pettingzoo",
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("command", told("install"))
-def test_what_the_documents_install_can_be_used(install, command):
+@pytest.mark.parametrize("command", documented(r"pip install .+"))
+def test_every_documented_install_can_be_imported(install, command):
     extra = "".join(Requirement(shlex.split(command)[-1]).extras)
-    done = install(command).python("-I", "-c", f"import {USED[extra]}")
+    done = install(command).python("-I", "-c", f"import {IMPORTS[extra]}")
     assert done.returncode == 0, done.stderr
 
 
@@ -111,10 +111,10 @@ def test_what_the_documents_install_can_be_used(install, command):
         ("import hexstead.env", "env"),
         ("import hexstead.env.gym", "env"),
         ("import hexstead.env.pettingzoo", "env"),
-        ("import hexstead.server", "play"),
+        ("from hexstead.server import create_app", "play"),
     ],
 )
-def test_a_missing_extra_is_named_in_the_last_line(bare, code, extra):
+def test_the_error_for_a_missing_extra_names_it(bare, code, extra):
     done = bare.python("-I", "-c", code)
     assert done.returncode == 1
     assert f'pip install "hexstead[{extra}]"' in done.stderr.splitlines()[-1]
@@ -122,18 +122,18 @@ def test_a_missing_extra_is_named_in_the_last_line(bare, code, extra):
 
 @contextlib.contextmanager
 def playing(installed):
-    """`hexstead play` of an environment, until the block ends; the address that it opened in the browser.
+    """Run `hexstead play` from an environment; yields the address that it opened in the browser.
 
-    What is compiled is taken from where this environment keeps it: the same sources, so the same code.
+    It shares the compile cache of the current environment, since the sources are the same.
     """
     opened = installed.folder / "opened"
     os.mkfifo(opened)
     browser = installed.folder / "browser"
     browser.write_text(f'#!/bin/sh\necho "$1" > {shlex.quote(str(opened))}\n')
     browser.chmod(0o755)
-    cache = cache_folder(GAMES[0], definition(GAMES[0]).folder, RULES, False).parent
+    cache = compiled_folder(definition(BUILT_IN[0])).parent
     variables = {"BROWSER": f"{browser} %s", "HEXSTEAD_CACHE": str(cache)}
-    (command,) = told("play")
+    (command,) = documented("hexstead play")
     program, *rest = shlex.split(command)
     words = [installed.programs / "python", installed.programs / program, *rest, "--port", "0"]
     with started(words, cwd=installed.folder, env=installed.environment() | variables) as address:
@@ -141,8 +141,8 @@ def playing(installed):
         yield address
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="starts a process that is killed")
-def test_the_wheel_opens_a_table_where_a_bot_moves(with_play):
+@pytest.mark.skipif(sys.platform == "win32", reason="kills a process")
+def test_the_wheel_serves_a_table_with_a_bot(with_play):
     where = with_play.python("-c", "import hexstead.server, shutil; print(hexstead.__file__, shutil.which('node'))")
     assert where.stdout.split() == [str(with_play.packages / "hexstead" / "__init__.py"), "None"]
     with playing(with_play) as address:
@@ -152,10 +152,10 @@ def test_the_wheel_opens_a_table_where_a_bot_moves(with_play):
             if part.startswith(("/assets/", "./assets/")):
                 assert httpx.get(f"{address}/{part.lstrip('./')}").status_code == 200
         assert "/assets/" in page.text
-        wish = {"game": "germany", "players": 3, "seats": ["person", "random", "random"]}
-        made = httpx.post(f"{address}/api/tables", json=wish).json()
+        body = {"game": "germany", "players": 3, "seats": ["person", "random", "random"]}
+        created = httpx.post(f"{address}/api/tables", json=body).json()
         draw = Random(1)
-        with Client(int(address.rpartition(":")[2]), made["table"], made["tokens"]["0"]) as client:
+        with Client(int(address.rpartition(":")[2]), created["table"], created["tokens"]["0"]) as client:
             while not any(event["type"] == "rolled" and event["seat"] != 0 for event in client.events):
                 if client.prompt is None:
                     client.read()

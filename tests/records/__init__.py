@@ -1,6 +1,6 @@
-"""Whole games as JSON records: real positions for any test, and old games that must keep replaying.
+"""Records of complete games: realistic positions for tests, and old games that must still replay.
 
-A record is never regenerated: a game of an older rules version replays by the rules of its version. Add one with
+Never regenerate a record: a game of an older rules version replays under the rules of that version. Add one with
 `.venv/bin/python -m tests.records.add germany 4 SEED setup.pieces=variable`.
 """
 
@@ -19,11 +19,11 @@ NAMES = sorted(path.stem for path in FOLDER.glob("*.json"))
 
 @cache
 def load(name: str) -> dict[str, Any]:
-    """A record by its file's name."""
+    """Return a record by its file name without the extension."""
     record: dict[str, Any] = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
     return record
 
 
 def game_at(record: str | dict[str, Any], n: int, engine: str = "plain") -> hexstead.Game:
-    """The game of a record, by its name or itself, after its first n actions."""
+    """Return the game after the first n actions of a record, given the record or its name."""
     return hexstead.replay(load(record) if isinstance(record, str) else record, n, engine=engine)

@@ -1,18 +1,18 @@
-"""Adds a record: a game by random players to its end, one action per line."""
+"""Add the record of a complete random game to this folder."""
 
 import json
 import sys
 from random import Random
 from typing import Any
 
-from tests.play import Terms, act_at_random
+from tests.random_play import Terms, play_random_action
 from tests.records import FOLDER
 
 
 def finished(terms: Terms, seed: int) -> dict[str, Any]:
     game, rng = terms.new(seed), Random(seed)
     while not game.is_over:
-        act_at_random(game, rng)
+        play_random_action(game, rng)
     return game.record()
 
 

@@ -1,12 +1,12 @@
-"""Whole games replay to their recorded end, on both back ends, and can be entered at any action."""
+"""Stored records replay to their recorded result on both back ends, and from any action."""
 
 import json
 
 import pytest
 
 import hexstead
-from hexstead.core.record import without_proof
-from tests.play import GAMES, warm
+from hexstead.core.game_file import without_proof
+from tests.random_play import BUILT_IN, warm
 from tests.records import NAMES, game_at, load
 
 every_record = pytest.mark.parametrize("name", NAMES)
@@ -14,7 +14,7 @@ every_record = pytest.mark.parametrize("name", NAMES)
 
 @every_record
 @pytest.mark.parametrize("engine", ["plain", pytest.param("fast", marks=pytest.mark.compiled)])
-def test_the_game_replays_to_its_recorded_end(name, engine):
+def test_a_record_replays_to_its_recorded_result(name, engine):
     record = load(name)
     warm(record["game"], engine)
     game = hexstead.replay(record, engine=engine)
@@ -24,7 +24,7 @@ def test_the_game_replays_to_its_recorded_end(name, engine):
 
 
 @every_record
-def test_a_test_can_start_at_any_action(name):
+def test_a_game_can_be_entered_at_any_action(name):
     record = load(name)
     middle = len(record["actions"]) // 2
     game = game_at(name, middle)
@@ -33,4 +33,4 @@ def test_a_test_can_start_at_any_action(name):
 
 
 def test_every_game_has_records():
-    assert {load(n)["game"] for n in NAMES} == set(GAMES)
+    assert {load(n)["game"] for n in NAMES} == set(BUILT_IN)

@@ -1,11 +1,14 @@
-"""The rules on positions by names: each game's `table.py` builds them."""
+"""Fixtures for rule tests that run for every game."""
 
 import importlib
+from pathlib import Path
 
 import pytest
 
+GAMES = sorted(path.parent.name for path in Path(__file__).parent.glob("*/positions.py"))
 
-@pytest.fixture(params=["america", "germany"])
-def table(request):
-    """Each game's `table.py` in turn, for rules that both books have."""
-    return importlib.import_module(f"tests.rules.{request.param}.table")
+
+@pytest.fixture(params=GAMES)
+def positions(request):
+    """The module `positions.py` of each game in turn, for rules that the games share."""
+    return importlib.import_module(f"tests.rules.{request.param}.positions")

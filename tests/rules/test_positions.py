@@ -1,4 +1,4 @@
-"""Unsound positions, in both games: each fault gets its sentence, with its rule where there is one."""
+"""Faults of invalid positions: each has its own sentence, naming the rule if there is one."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 import hexstead
 from hexstead.board import shipped_map
 
-from .america.table import TOKENS
+from .america.positions import TOKENS
 
 SEATS = 4
 
@@ -18,7 +18,7 @@ def of_seat_0(value: Any, rest: Any = 0) -> list[Any]:
     return [value, *[rest] * (SEATS - 1)]
 
 
-# What both games share: what is odd in a position of either, and what is said of it.
+# Invalid fields and the beginning of the fault, in any game; "ore" stands for a resource of the game.
 SHARED: list[tuple[dict[str, Any], str]] = [
     ({"hand": of_seat_0({"ore": 1}, {}), "supply": {}}, "Supply and hands hold 1 ore cards instead of"),
     ({"hand": of_seat_0({"ore": 40}, {})}, "Hands hold 40 ore cards, but there are"),
@@ -55,7 +55,7 @@ GERMANY: list[tuple[dict[str, Any], str]] = [
     ({"phase": "deal", "start_card": [1, 2, 3, 4], "roller": 0}, "All start cards are dealt."),
 ]
 
-RAIL = "g10y3-g10y4"  # at Chicago
+RAIL = "g10y3-g10y4"  # a path at Chicago
 ON_RAIL: list[list[str | None]] = [[RAIL, RAIL], [RAIL, None], [None, None], [None, None]]
 
 AMERICA: list[tuple[dict[str, Any], str]] = [
@@ -99,7 +99,7 @@ AMERICA: list[tuple[dict[str, Any], str]] = [
 ]
 
 
-def told(game: str, change: dict[str, Any]) -> list[str]:
+def position_faults(game: str, change: dict[str, Any]) -> list[str]:
     with pytest.raises(hexstead.BadPosition) as caught:
         hexstead.from_position({"game": game} | change)
     return list(caught.value.faults)
@@ -107,49 +107,53 @@ def told(game: str, change: dict[str, Any]) -> list[str]:
 
 @pytest.mark.parametrize("game", hexstead.game_names())
 @pytest.mark.parametrize(("change", "sentence"), SHARED, ids=lambda part: part if isinstance(part, str) else "")
-def test_what_is_unsound_in_any_game_is_told(game, change, sentence):
-    assert [fault for fault in told(game, change) if fault.startswith(sentence)]
+def test_faults_that_the_games_share_are_reported(game, change, sentence):
+    good = next(iter(hexstead.new(game).position()["supply"]))
+    hands = change.get("hand", of_seat_0({}, {}))
+    change = change | {"hand": [{good: hand["ore"]} if hand else {} for hand in hands]}
+    sentence = sentence.replace(" ore ", f" {good} ")
+    assert [fault for fault in position_faults(game, change) if fault.startswith(sentence)]
 
 
 @pytest.mark.parametrize(("change", "sentence"), GERMANY, ids=lambda part: part if isinstance(part, str) else "")
-def test_what_is_unsound_in_germany_is_told(change, sentence):
+def test_faults_of_germany_positions_are_reported(change, sentence):
     """G-INV."""
-    assert sentence in told("germany", change)
+    assert sentence in position_faults("germany", change)
 
 
 @pytest.mark.parametrize(("change", "sentence"), AMERICA, ids=lambda part: part if isinstance(part, str) else "")
-def test_what_is_unsound_in_america_is_told(change, sentence):
+def test_faults_of_america_positions_are_reported(change, sentence):
     """A-INV."""
-    assert sentence in told("america", change)
+    assert sentence in position_faults("america", change)
 
 
-def test_more_roads_and_town_halls_than_there_are_are_told():
+def test_too_many_roads_and_town_halls_are_reported():
     """G-INV-02."""
     board = shipped_map("germany")
     roads = [board.path_name(path) for path in range(21)]
     cities = [name for name, place in board.place_data.items() if place["kind"] == "city"][:13]
-    faults = told("germany", {"road_owner": dict.fromkeys(roads, 1)})
+    faults = position_faults("germany", {"road_owner": dict.fromkeys(roads, 1)})
     assert "Seat 1 has 21 roads, but there are 20 (G-INV-02)." in faults
-    faults = told("germany", {"hall_owner": dict.fromkeys(cities, 1)})
+    faults = position_faults("germany", {"hall_owner": dict.fromkeys(cities, 1)})
     assert "Seat 1 has placed 13 town halls, but there are 12 (G-INV-02)." in faults
 
 
 @pytest.mark.parametrize(
     ("position", "sentence"),
     [
-        ([], "A position is an object with a game, not []."),
-        ({"game": "germany", "map": "map.json"}, "map: a position holds the map itself, not 'map.json'."),
+        ([], "A position must be an object with a 'game' entry, not []."),
+        ({"game": "germany", "map": "map.json"}, "map: a position must contain the map itself, not 'map.json'."),
         ({"game": "germany", "castles": 1}, "A position has no entry 'castles'."),
-        ({"game": "germany", "turn": -1}, "turn: -1 is not a number from 0 to 30000."),
-        ({"game": "germany", "turn": True}, "turn: True is not a number from 0 to 30000."),
-        ({"game": "germany", "hand": {}}, "hand: one entry for each of the 4 seats is needed, not {}."),
-        ({"game": "germany", "hand": [[], {}, {}, {}]}, "hand: entries by name are needed, not []."),
-        ({"game": "germany", "dice": [1]}, "dice: a list of 2 is needed, not [1]."),
-        ({"game": "germany", "players": 3, "turn_seat": 3}, "turn_seat: there is no seat 3 among 3 players."),
+        ({"game": "germany", "turn": -1}, "turn: -1 is not an integer from 0 to 30000."),
+        ({"game": "germany", "turn": True}, "turn: True is not an integer from 0 to 30000."),
+        ({"game": "germany", "hand": {}}, "hand: expected one entry for each of the 4 seats, not {}."),
+        ({"game": "germany", "hand": [[], {}, {}, {}]}, "hand: expected an object with entries by name, not []."),
+        ({"game": "germany", "dice": [1]}, "dice: expected a list of 2 entries, not [1]."),
+        ({"game": "germany", "players": 3, "turn_seat": 3}, "turn_seat: there is no seat 3 in a game of 3 players."),
     ],
     ids=str,
 )
-def test_what_cannot_be_read_is_told(position, sentence):
+def test_malformed_positions_are_rejected_with_a_sentence(position, sentence):
     with pytest.raises(hexstead.BadPosition) as caught:
         hexstead.from_position(position)
     assert str(caught.value) == sentence

@@ -1,11 +1,11 @@
-"""Who knows what, alike in both games: hands, cards and pending discards are private, counts and all else public."""
+"""Hidden information that the games share: hands, development cards and pending discards."""
 
 import pytest
 
 from hexstead.core.actions import Discard
 from hexstead.core.events import Discarded, SetAside
 
-from .tables import BLUE, COLOURS, ORANGE, RED, VIEWERS, WHITE, act, roll, seen
+from .game_helpers import BLUE, COLOURS, ORANGE, RED, VIEWERS, WHITE, act, events_seen_by, roll
 
 HANDS = {RED: {"ore": 2}, ORANGE: {"lumber": 1, "grain": 3}, WHITE: {}, BLUE: {"lumber": 5}}
 BUILT = {
@@ -15,18 +15,18 @@ BUILT = {
 
 
 @pytest.fixture
-def cards(table):
-    one, two, three, four = table.CARDS[:4]
+def cards(positions):
+    one, two, three, four = positions.CARDS[:4]
     return {RED: {one: 2}, ORANGE: {two: 1}, BLUE: {three: 1, four: 1}}
 
 
 @pytest.fixture
-def game(table, cards):
-    return table.position(hands=HANDS, cards=cards, **BUILT[table.GAME])
+def game(positions, cards):
+    return positions.position(hands=HANDS, cards=cards, **BUILT[positions.GAME])
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
-def test_everyone_sees_the_own_hand_and_cards_only(game, cards, viewer):
+def test_viewers_see_only_their_own_hand_and_cards(game, cards, viewer):
     """A-INFO-01, A-INFO-02, G-INFO-01."""
     view = game.view(viewer)
     for field, whole in (("hand", HANDS), ("cards", cards)):
@@ -37,93 +37,96 @@ def test_everyone_sees_the_own_hand_and_cards_only(game, cards, viewer):
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
-def test_everyone_sees_how_many_cards_each_holds(game, viewer):
+def test_card_counts_of_all_seats_are_public(game, viewer):
     """A-INFO-01, A-INFO-02, G-INFO-01, GQ-41; AD-14."""
-    told = game.view(viewer).position
-    assert told["hand_size"] == [2, 4, 0, 5]
-    assert told["card_count"] == [2, 1, 0, 2]
+    shown = game.view(viewer).position
+    assert shown["hand_size"] == [2, 4, 0, 5]
+    assert shown["card_count"] == [2, 1, 0, 2]
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
-def test_the_stack_is_face_down_and_its_size_and_the_supply_are_public(table, game, viewer):
+def test_the_stack_is_hidden_but_its_size_and_the_supply_are_public(positions, game, viewer):
     """A-INFO-04, A-SET-03, G-INFO-01, G-INFO-02."""
     view = game.view(viewer)
-    whole = {"america": (24, 19), "germany": (26, 18)}[table.GAME]
+    whole = {"america": (24, 19), "germany": (26, 18)}[positions.GAME]
     assert (view.position["stack"], view.position["stack_size"]) == (None, whole[0] - 5)
     assert not any(view.masked.stack)
     held = {"ore": 2, "lumber": 6, "grain": 3}
-    assert view.position["supply"] == {name: whole[1] - held.get(name, 0) for name in table.RESOURCES}
+    assert view.position["supply"] == {name: whole[1] - held.get(name, 0) for name in positions.RESOURCES}
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
-def test_which_cards_are_new_is_for_the_turn_player(table, cards, viewer):
+def test_only_the_turn_player_sees_which_cards_are_new(positions, cards, viewer):
     """A-INFO-02, G-INFO-01."""
-    new = {table.CARDS[3]: 1}
-    view = table.position(turn=BLUE, cards=cards, cards_new=new).view(viewer)
+    new = {positions.CARDS[3]: 1}
+    view = positions.position(turn=BLUE, cards=cards, cards_new=new).view(viewer)
     assert view.position["cards_new"] == (new if viewer == BLUE else None)
     assert sum(view.masked.cards_new) == (1 if viewer == BLUE else 0)
 
 
 def test_nothing_else_is_hidden(game):
-    """A-INFO-03, A-INFO-04, G-INFO-01, G-INFO-02: but for hands, cards, stack and discards, a view is the position."""
-    whole, told = game.position(), game.view(ORANGE).position
-    assert {key for key in told if told[key] != whole[key]} == {"hand", "discarded", "cards", "cards_new", "stack"}
-    assert told.keys() | {"game", "options"} == whole.keys()
+    """A-INFO-03, A-INFO-04, G-INFO-01, G-INFO-02: except hands, cards, stack and discards, a view is the position."""
+    whole, shown = game.position(), game.view(ORANGE).position
+    assert {key for key in shown if shown[key] != whole[key]} == {"hand", "discarded", "cards", "cards_new", "stack"}
+    assert shown.keys() | {"game", "options"} == whole.keys()
 
 
-def test_a_view_lists_only_the_viewers_own_choices(table):
+def test_a_view_lists_only_the_legal_actions_of_its_viewer(positions):
     """A-INFO-01, G-INFO-01."""
-    game = table.position(turn=ORANGE, hands=HANDS)
+    game = positions.position(turn=ORANGE, hands=HANDS)
     assert [action.seat for action in game.view(ORANGE).legal] == [ORANGE] * len(game.legal(ORANGE))
     assert len(game.view(ORANGE).legal) > 1
     for viewer in (RED, WHITE, BLUE, None):
         assert list(game.view(viewer).legal) == []
 
 
-def discarding(table):
-    """Red and white owe four cards each; red has put one grain aside."""
-    game = table.position(phase="pre_roll", turn=BLUE, hands={RED: {"grain": 5, "ore": 3}, WHITE: {"ore": 8}})
+def discarding(positions):
+    """Return a game in which red and white must discard four cards each and red has set one grain aside."""
+    game = positions.position(phase="pre_roll", turn=BLUE, hands={RED: {"grain": 5, "ore": 3}, WHITE: {"ore": 8}})
     roll(game, 3, 4)
     act(game, Discard("grain", seat=RED))
     return game
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
-def test_a_pending_discard_is_seen_by_its_owner_only(table, viewer):
-    """A-INFO-04, AQ-15, G-INFO-02: hand sizes and the supply stand still; what is owed is public."""
-    game = discarding(table)
-    told = game.view(viewer).position
-    assert seen(game, viewer)[-1] == SetAside(RED, "grain" if viewer == RED else None)
-    assert told["discarded"] == [({"grain": 1} if seat == RED else {}) if seat == viewer else None for seat in COLOURS]
-    assert told["hand_size"] == [8, 0, 8, 0]
-    all_cards = {"america": 19, "germany": 18}[table.GAME]
-    assert told["supply"] == dict.fromkeys(table.RESOURCES, all_cards) | {"grain": all_cards - 5, "ore": all_cards - 11}
-    assert told["discard_due"] == [3, 0, 4, 0]
+def test_only_the_owner_sees_a_pending_discard(positions, viewer):
+    """A-INFO-04, AQ-15, G-INFO-02: hand sizes and the supply do not change yet; the number of cards due is public."""
+    game = discarding(positions)
+    shown = game.view(viewer).position
+    assert events_seen_by(game, viewer)[-1] == SetAside(RED, "grain" if viewer == RED else None)
+    assert shown["discarded"] == [({"grain": 1} if seat == RED else {}) if seat == viewer else None for seat in COLOURS]
+    assert shown["hand_size"] == [8, 0, 8, 0]
+    all_cards = {"america": 19, "germany": 18}[positions.GAME]
+    assert shown["supply"] == dict.fromkeys(positions.RESOURCES, all_cards) | {
+        "grain": all_cards - 5,
+        "ore": all_cards - 11,
+    }
+    assert shown["discard_due"] == [3, 0, 4, 0]
 
 
-def test_what_others_set_aside_is_the_same_to_a_viewer_whatever_it_is(table):
+def test_other_viewers_cannot_distinguish_pending_discards(positions):
     """A-INFO-04, G-INFO-02."""
-    one, two = discarding(table), discarding(table)
+    one, two = discarding(positions), discarding(positions)
     act(one, Discard("grain", seat=RED))
     act(two, Discard("ore", seat=RED))
     for viewer in (ORANGE, WHITE, BLUE, None):
         assert one.view(viewer).masked == two.view(viewer).masked
         assert one.view(viewer).to_act == two.view(viewer).to_act
-        assert seen(one, viewer) == seen(two, viewer)
+        assert events_seen_by(one, viewer) == events_seen_by(two, viewer)
     assert one.view(RED).masked != two.view(RED).masked
 
 
 @pytest.mark.parametrize(("first", "last"), [(RED, WHITE), (WHITE, RED)])
 @pytest.mark.parametrize("viewer", VIEWERS)
-def test_discards_are_public_once_all_are_made(table, viewer, first, last):
-    """A-INFO-04, G-INFO-02: in seat order, whoever was last."""
-    game = discarding(table)
+def test_discards_become_public_when_all_are_complete(positions, viewer, first, last):
+    """A-INFO-04, G-INFO-02: in seat order, regardless of which seat finished last."""
+    game = discarding(positions)
     due = {RED: 3, WHITE: 4}
     for _ in range(due[first]):
         act(game, Discard("ore", seat=first))
     start = len(game.events_since())
     for _ in range(due[last]):
         act(game, Discard("ore", seat=last))
-    assert seen(game, viewer, start)[due[last] :] == [
+    assert events_seen_by(game, viewer, start)[due[last] :] == [
         Discarded(RED, "grain", 1), Discarded(RED, "ore", 3), Discarded(WHITE, "ore", 4),
     ]  # fmt: skip

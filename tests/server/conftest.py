@@ -1,4 +1,4 @@
-"""One server for all server tests of a process, with computer players that do not wait."""
+"""One server for all server tests of a process, with bots that act without a pause."""
 
 import contextlib
 from collections.abc import Callable, Iterator
@@ -18,7 +18,7 @@ def served() -> Iterator[Served]:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
-    """The address of a PostgreSQL for this session."""
+    """The URL of a PostgreSQL database for this session."""
     if programs() is None:
         pytest.skip("no PostgreSQL")
     with running() as address:
@@ -27,19 +27,19 @@ def postgres() -> Iterator[str]:
 
 @pytest.fixture
 def device(served: Served) -> Iterator[Callable[[], httpx.Client]]:
-    """Makes devices: browsers that keep their cookie."""
+    """Create devices: HTTP clients that keep their cookie."""
     with contextlib.ExitStack() as stack:
         yield lambda: stack.enter_context(httpx.Client(base_url=served.url))
 
 
 @pytest.fixture
 def persons(served):
-    """A table of persons only, where nothing moves by itself: made, and a client at every seat."""
+    """Create a table of four people, so that nothing happens automatically; return it with a client at each seat."""
     clients: list[Client] = []
 
-    def table(**wish):
-        players = wish.get("players", 4)
-        made = served.make(**{"seats": ["person"] * players, "seed": 7, **wish})
+    def table(**wanted):
+        players = wanted.get("players", 4)
+        made = served.make(**{"seats": ["person"] * players, "seed": 7, **wanted})
         clients.extend(served.sit(made, seat) for seat in range(players))
         return made, clients
 

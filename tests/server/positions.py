@@ -1,4 +1,4 @@
-"""Positions that tables of the tests begin from: the middle of a turn of seat 0, with something to do for everyone."""
+"""Positions from which test tables start: in the middle of seat 0's turn, with pieces and hands for several seats."""
 
 from __future__ import annotations
 

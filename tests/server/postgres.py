@@ -1,4 +1,4 @@
-"""A PostgreSQL of our own for tests: on loopback, on a free port, in a folder that is forgotten, never as root."""
+"""A temporary PostgreSQL server for tests: on loopback, on a free port, in a temporary folder, never as root."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ PATIENCE = 30.0
 
 
 def programs() -> Path | None:
-    """The folder of initdb and postgres, where they are installed."""
+    """The folder of initdb and postgres; None if PostgreSQL is not installed."""
     found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[-3]))
     other = shutil.which("initdb")
     return found[-1].parent if found else Path(other).parent if other else None
 
 
 def account() -> str | None:
-    """The user that runs it: root may not."""
+    """The user to run it, because PostgreSQL refuses to run as root; None for the current user."""
     if os.geteuid() != 0:
         return None
     names = {entry.pw_name for entry in pwd.getpwall()}
@@ -35,7 +35,7 @@ def account() -> str | None:
 
 @contextlib.contextmanager
 def running(name: str = "postgres") -> Iterator[str]:
-    """The address of a server that holds an empty database of this name."""
+    """The URL of an empty database on a new server, which runs for the length of the block."""
     folder = programs()
     assert folder is not None, "PostgreSQL is not installed"
     user = account()
@@ -67,7 +67,7 @@ def running(name: str = "postgres") -> Iterator[str]:
 
 
 def _wait(folder: Path, port: int) -> None:
-    """Until it takes questions: it takes connections before, only to say that it is starting up."""
+    """Wait until it accepts queries; before that it accepts connections, but reports that it is starting up."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         asked = subprocess.run(

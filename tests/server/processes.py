@@ -1,4 +1,4 @@
-"""Servers in processes of their own that can be killed: one process imports everything once, and forks off servers."""
+"""Servers in separate processes that can be killed: one process imports everything once and forks the servers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CALM: dict[str, Any] = {"pace": 0.0, "positions": True, "level": "random", "limi
 
 
 class Servers:
-    """Starts servers, as many as wanted."""
+    """Starts servers on one database, and kills them at the end."""
 
     def __init__(self, database: str):
         self._database = database
@@ -33,7 +33,7 @@ class Servers:
         self._process.wait()
 
     def start(self, **settings: Any) -> tuple[int, int]:
-        """A new server's process and port, once it serves."""
+        """Start a server and wait until it serves; return its process id and port."""
         assert self._process.stdin
         assert self._process.stdout
         self._process.stdin.write(json.dumps(CALM | {"database": self._database} | settings) + "\n")
@@ -49,7 +49,7 @@ def kill(pid: int) -> None:
 
 
 def fork() -> None:
-    """Read settings, a line each, and become a server for each in a child."""
+    """Read settings from standard input, one JSON object per line, and fork a server for each."""
     from hexstead.server import Settings, logs
     from hexstead.server.start import Server, bind
 
@@ -59,13 +59,13 @@ def fork() -> None:
         if os.fork():
             continue
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-        place, started = bind(0), threading.Event()
+        listening, started = bind(0), threading.Event()
         server = Server(Settings(**json.loads(line)), started)
-        threading.Thread(target=_tell, args=(started, place.getsockname()[1]), daemon=True).start()
-        server.run(sockets=[place])
+        threading.Thread(target=_report, args=(started, listening.getsockname()[1]), daemon=True).start()
+        server.run(sockets=[listening])
         os._exit(0)
 
 
-def _tell(started: threading.Event, port: int) -> None:
+def _report(started: threading.Event, port: int) -> None:
     started.wait()
     print(json.dumps([os.getpid(), port]), flush=True)

@@ -1,4 +1,4 @@
-"""A real server on a free loopback port, and a client at one of its seats that knows only what it is told."""
+"""A real server on a free loopback port, and a client that knows only what the server sends to its seat."""
 
 from __future__ import annotations
 
@@ -17,20 +17,21 @@ from random import Random
 from typing import Any
 
 import httpx
+from fastapi import FastAPI
 from websockets.sync.client import ClientConnection, connect
 
 from hexstead.core.game import Game
-from hexstead.core.record import replay, without_proof
+from hexstead.core.game_file import replay, without_proof
 from hexstead.server import Settings
+from hexstead.server.entries import Entry, read_change
 from hexstead.server.start import HOST, Server, bind
-from hexstead.server.store import Entry
 from hexstead.server.table import Table
 
-MEMORY = Path("/dev/shm")  # a folder on Linux that is no disk
-PATIENCE = 20.0  # seconds until a missing message is a fault
+MEMORY = Path("/dev/shm")  # a file system in memory, on Linux
+PATIENCE = 20.0  # seconds until a missing message is an error
 
 
-CALM = Settings(pace=0.0, positions=True, level="random", limits=False)  # bots wait for nothing, tests may ask for all
+CALM = Settings(pace=0.0, positions=True, level="random", limits=False)  # no pauses, no limits
 
 
 class Served:
@@ -41,49 +42,49 @@ class Served:
         self.server = server
         self.url = f"http://{HOST}:{port}"
 
-    def make(self, **wish: Any) -> dict[str, Any]:
-        """Make a table; its code and tokens."""
-        reply = httpx.post(f"{self.url}/api/tables", json={"game": "germany", **wish})
+    def make(self, **wanted: Any) -> dict[str, Any]:
+        """Create a table as a new device; return the response."""
+        reply = httpx.post(f"{self.url}/api/tables", json={"game": "germany", **wanted})
         assert reply.status_code == 201, reply.text
         made: dict[str, Any] = reply.json()
         return made
 
     def game(self, code: str) -> Game:
-        """The true game behind a table: only tests in the server's own process see it."""
+        """The game of a table with everything that is hidden; possible because the server runs in this process."""
         return self.table(code).game
 
     def table(self, code: str) -> Table:
-        """A table as the server has it in memory."""
+        """The state of a table in the server's memory."""
         table: Table = self.server.app.state.tables.live[code].room.table
         return table
 
     def table_from_disk(self, code: str) -> Table:
-        """The same table, made anew from what is kept in SQLite."""
-        with contextlib.closing(sqlite3.connect(self.database.removeprefix("sqlite:///"))) as kept:
-            terms, host = kept.execute("SELECT terms, host FROM game WHERE code = ?", [code]).fetchone()
-            rows = kept.execute(
+        """The state of a table, rebuilt from its log in SQLite."""
+        with contextlib.closing(sqlite3.connect(self.database.removeprefix("sqlite:///"))) as database:
+            terms, host = database.execute("SELECT terms, host FROM game WHERE code = ?", [code]).fetchone()
+            rows = database.execute(
                 "SELECT seq, kind, seat, at, data, client_id FROM action WHERE game = ? ORDER BY seq", [code]
             ).fetchall()
         table = Table(code, json.loads(terms), host)
         for seq, kind, seat, at, data, client_id in rows:
-            table.take(Entry(seq, kind, seat, at, json.loads(data), client_id))
+            table.apply(Entry(seq, seat, at, read_change(kind, json.loads(data)), client_id))
         return table
 
     def events(self, code: str, viewer: int | None) -> list[dict[str, Any]]:
-        """Every event of the game so far, as a viewer may know it, made anew from the game's record."""
-        return told(self.game(code).record(proof=False), viewer)
+        """All events of the game so far for a viewer, from its record, without log lines."""
+        return events_of(self.game(code).record(proof=False), viewer)
 
     @staticmethod
     def bare(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
-        """Events without their lines in the log."""
+        """Events without their log lines."""
         return [{key: value for key, value in event.items() if key != "log"} for event in events]
 
     def sit(self, made: dict[str, Any], seat: int = 0, last_seq: int | None = None) -> Client:
         return Client(self.port, made["table"], made["tokens"][str(seat)], last_seq)
 
 
-def told(record: dict[str, Any], viewer: int | None) -> list[dict[str, Any]]:
-    """The events of a record's game, as a viewer is sent them but for their lines in the log."""
+def events_of(record: dict[str, Any], viewer: int | None) -> list[dict[str, Any]]:
+    """The events of a record as they are sent to a viewer, without log lines."""
     game, out = replay(record, 0), []
     for n, action in enumerate(record["actions"], 1):
         before = len(game.events_since(0))
@@ -93,32 +94,32 @@ def told(record: dict[str, Any], viewer: int | None) -> list[dict[str, Any]]:
 
 
 @contextlib.contextmanager
-def serving(settings: Settings) -> Iterator[Served]:
-    """A server in a thread of its own, its tables in a file that is forgotten: in memory, where commits do not wait."""
+def serving(settings: Settings, app: FastAPI | None = None) -> Iterator[Served]:
+    """A server in another thread, by default with a temporary SQLite database in memory, where commits are fast."""
     with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
         database = settings.database or f"sqlite:///{folder}/tables.sqlite"
-        with _serving(dataclasses.replace(settings, database=database)) as served:
+        with _serving(dataclasses.replace(settings, database=database), app) as served:
             yield served
 
 
 @contextlib.contextmanager
-def _serving(settings: Settings) -> Iterator[Served]:
-    place = bind(0)
+def _serving(settings: Settings, app: FastAPI | None) -> Iterator[Served]:
+    listening = bind(0)
     started = threading.Event()
-    server = Server(settings, started)
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [place]}, daemon=True)
+    server = Server(settings, started, app)
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     thread.start()
     assert started.wait(PATIENCE)
     try:
-        yield Served(place.getsockname()[1], server, str(settings.database))
+        yield Served(listening.getsockname()[1], server, str(settings.database))
     finally:
         server.should_exit = True
         thread.join(PATIENCE)
-        place.close()
+        listening.close()
 
 
 class Client:
-    """A seat at a table over a socket. Keeps every frame it was sent."""
+    """A socket at a table that keeps all frames."""
 
     def __init__(
         self,
@@ -131,7 +132,7 @@ class Client:
         bearer: str | None = None,
         seats: list[int] | None = None,
     ):
-        """At the seat of a token; or at seats of a device, by its cookie or by an API token of it."""
+        """Connect by seat token, or at seats of a device by its cookie or an API token, or as a spectator."""
         self.frames: list[dict[str, Any]] = []
         self.events: list[dict[str, Any]] = []
         self.now: dict[str, Any] = {}
@@ -157,7 +158,7 @@ class Client:
         self.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
 
     def read(self, timeout: float = PATIENCE) -> dict[str, Any]:
-        """The next message; the client's picture of the table follows it."""
+        """Read the next message other than presence, and update `now`, `events` and `presence`."""
         message: dict[str, Any] = json.loads(self.socket.recv(timeout))
         while message["type"] == "presence":
             self.presence = message
@@ -195,12 +196,12 @@ class Client:
         return next(choice for choice in self.prompt["choices"] if choice["type"] == kind)
 
     def say(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """Send a message; the answer, ok or no. After ok the news of it has been read too."""
+        """Send a message and return the answer, ok or no. After ok, its events have been read too."""
         self.send({"type": kind, "id": uuid.uuid4().hex} | fields)
         return self._answered()
 
     def act(self, *actions: dict[str, Any], id: str | None = None, number: int | None = None) -> dict[str, Any]:
-        """Send a list of actions; the answer, ok or no. After ok the news of it has been read too."""
+        """Send actions and return the answer, ok or no. After ok, their events have been read too."""
         prompt = self.now["number"] if number is None else number
         self.send({"type": "act", "id": id or uuid.uuid4().hex, "prompt": prompt, "actions": list(actions)})
         return self._answered()
@@ -214,17 +215,17 @@ class Client:
 
 
 def cookies(device: httpx.Client | None) -> dict[str, str]:
-    """The header by which a device is known."""
+    """The Cookie header of a device."""
     return {"Cookie": "; ".join(f"{name}={value}" for name, value in device.cookies.items())} if device else {}
 
 
-KEEN = {"end_turn": 0.5, "offer": 0.03, "counter": 0.1, "exchange": 0.3, "done": 0.1}
+WEIGHTS = {"end_turn": 0.5, "offer": 0.03, "counter": 0.1, "exchange": 0.3, "done": 0.1}
 
 
 def pick(prompt: dict[str, Any], random: Random) -> list[dict[str, Any]]:
-    """An answer to a prompt, by what the prompt says and nothing else."""
+    """A random answer to a prompt, from the information in the prompt alone."""
     choices = prompt["choices"]
-    choice = random.choices(choices, [KEEN.get(choice["type"], 1.0) for choice in choices])[0]
+    choice = random.choices(choices, [WEIGHTS.get(choice["type"], 1.0) for choice in choices])[0]
     kind, shape = choice["type"], choice.get("shape", {})
     if kind == "discard":
         held = [resource for resource, count in shape["from"].items() for _ in range(count)]
@@ -243,13 +244,13 @@ def pick(prompt: dict[str, Any], random: Random) -> list[dict[str, Any]]:
 
 
 @contextlib.contextmanager
-def started(words: Sequence[str | Path], **how: Any) -> Iterator[str]:
-    """A command that serves, until the block ends; the address that it tells."""
-    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, **how) as process:
+def started(command: Sequence[str | Path], **options: Any) -> Iterator[str]:
+    """Run a command that starts a server for the length of a block; yield the address that it prints."""
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, **options) as process:
         try:
             assert process.stdout is not None
-            told = (re.search(r"Hexstead is at (http://\S+)/ ", line) for line in process.stdout)
-            address = next((found[1] for found in told if found), None)
+            lines = (re.search(r"Hexstead is at (http://\S+)/ ", line) for line in process.stdout)
+            address = next((found[1] for found in lines if found), None)
             assert address, f"ended with {process.wait()} before it served"
             yield address
         finally:

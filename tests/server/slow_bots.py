@@ -1,9 +1,9 @@
-"""Bots that misbehave, for the tests of thinkers: `module:tests.server.slow_bots:Hangs`."""
+"""Bots that misbehave, for tests of the bot pool, as in `module:tests.server.slow_bots:Hangs`."""
 
 import os
 import time
 
-from hexstead.bots.levels import RandomBot
+from hexstead.bots.random_bot import RandomBot
 
 
 class Hangs(RandomBot):
@@ -18,12 +18,12 @@ class Dies(RandomBot):
 
 class Fails(RandomBot):
     def decide(self, sight):
-        print("words on the output disturb nobody")
+        print("this must not disturb the host's replies")
         raise ValueError("no idea")
 
 
 class Grows(RandomBot):
-    """Takes more memory than it may."""
+    """Uses more memory than a host is allowed."""
 
     def decide(self, sight):
         self.hoard = b"x" * (300 << 20)
@@ -31,7 +31,7 @@ class Grows(RandomBot):
 
 
 class Remembers(RandomBot):
-    """Chooses by how much it saw: what it is told must be whole."""
+    """Chooses by the number of actions it saw, so that a gap in its history shows."""
 
     def begin(self, terms, seat, seed):
         super().begin(terms, seat, seed)

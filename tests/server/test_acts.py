@@ -1,10 +1,10 @@
-"""Acting over the socket: stale, repeated, listed, foreign. What is refused changes nothing."""
+"""Actions over the socket: stale prompts, repeated ids, lists of actions, other seats. A refusal changes nothing."""
 
 from __future__ import annotations
 
 import pytest
 
-from hexstead.server.settings import MOST_IDS
+from hexstead.server.settings import MAX_IDS
 from tests.server.positions import AMERICA, DISCARD, MAIN
 
 
@@ -32,7 +32,7 @@ def test_an_answer_to_an_old_prompt_is_stale(served, persons):
     assert red.act(road(second))["type"] == "ok"
 
 
-def test_a_prompt_outlives_what_others_do(served, persons):
+def test_a_prompt_stays_valid_when_others_act(served, persons):
     made, (red, orange, *_) = persons(position=DISCARD)
     number = red.now["number"]
     assert orange.act(*[{"type": "discard", "resource": "ore"}] * 4)["type"] == "ok"
@@ -42,7 +42,7 @@ def test_a_prompt_outlives_what_others_do(served, persons):
     assert served.game(made["table"]).phase == "goetz"
 
 
-def test_a_prompt_that_was_answered_is_gone_even_if_the_next_one_looks_the_same(served, persons):
+def test_an_answered_prompt_is_stale_even_if_the_next_one_is_equal(served, persons):
     rich = {"hall_owner": {}, "hand": [{"lumber": 9}, {}, {}, {}], "options": {"trade.offers": 0}}
     _, (red, *_) = persons(position=MAIN | rich)
     prompt, number = red.prompt, red.now["number"]
@@ -52,7 +52,7 @@ def test_a_prompt_that_was_answered_is_gone_even_if_the_next_one_looks_the_same(
     assert red.act(exchange, number=number)["code"] == "stale"
 
 
-def test_the_same_id_acts_once(served, persons):
+def test_a_repeated_id_has_no_effect(served, persons):
     made, (red, *_) = persons(position=MAIN)
     first, second = paths(red)[:2]
     number = red.now["number"]
@@ -63,13 +63,13 @@ def test_the_same_id_acts_once(served, persons):
     assert state_of(served, made) == after
 
 
-def test_an_id_that_was_refused_may_be_used_again(served, persons):
+def test_the_id_of_a_refused_message_can_be_used_again(served, persons):
     _, (red, *_) = persons(position=MAIN)
     assert red.act({"type": "roll"}, id="mine")["type"] == "no"
     assert red.act({"type": "end_turn"}, id="mine")["type"] == "ok"
 
 
-def test_a_list_is_all_or_nothing(served, persons):
+def test_a_list_of_actions_is_applied_completely_or_not_at_all(served, persons):
     made, (red, *_) = persons(position=MAIN)
     first, second = paths(red)[:2]
     before, seen = state_of(served, made), red.now["seq"]
@@ -86,12 +86,15 @@ def test_a_list_is_all_or_nothing(served, persons):
 @pytest.mark.parametrize(
     "crossing",
     [
-        [{"type": "buy_card"}, {"type": "end_turn"}],  # the draw is chance's
-        [{"type": "end_turn"}, {"type": "roll"}],  # the next turn is another seat's
-        [{"type": "offer", "give": {"ore": 1}, "get": {"wool": 1}}, {"type": "withdraw"}],  # others are asked
+        [{"type": "buy_card"}, {"type": "end_turn"}],  # chance draws the card
+        [{"type": "end_turn"}, {"type": "roll"}],  # another seat's turn
+        [
+            {"type": "offer", "give": {"ore": 1}, "get": {"wool": 1}},
+            {"type": "withdraw"},
+        ],  # others must respond
     ],
 )
-def test_a_list_does_not_cross_chance_or_another_seats_prompt(served, persons, crossing):
+def test_a_list_cannot_continue_past_chance_or_another_seats_prompt(served, persons, crossing):
     made, (red, *_) = persons(position=MAIN)
     before = state_of(served, made)
     answer = red.act(*crossing)
@@ -100,7 +103,7 @@ def test_a_list_does_not_cross_chance_or_another_seats_prompt(served, persons, c
     assert red.act(crossing[0])["type"] == "ok"
 
 
-def test_withdraw_and_build_is_one_list(served, persons):
+def test_a_list_can_withdraw_an_offer_and_build(served, persons):
     made, (red, *_) = persons(position=MAIN)
     target = paths(red)[0]
     assert red.act({"type": "offer", "give": {"ore": 1}, "get": {"wool": 1}})["type"] == "ok"
@@ -108,7 +111,7 @@ def test_withdraw_and_build_is_one_list(served, persons):
     assert served.game(made["table"]).position()["road_owner"] == {target: 0}
 
 
-def test_nobody_acts_for_another_seat(served, persons):
+def test_a_seat_cannot_act_for_another(served, persons):
     made, (red, orange, *_) = persons(position=MAIN)
     before = state_of(served, made)
     answer = orange.act({"type": "end_turn"})
@@ -121,14 +124,14 @@ def test_nobody_acts_for_another_seat(served, persons):
     assert state_of(served, made) == before
 
 
-def test_who_watches_cannot_act(served, persons):
+def test_spectators_cannot_act(served, persons):
     made, (red, *_) = persons(position=MAIN)
     with type(red)(served.port, made["table"], None) as watcher:
         assert watcher.prompt is None
         assert watcher.act({"type": "end_turn"})["code"] == "watching"
 
 
-def test_a_refusal_names_its_rule(served, persons):
+def test_a_refusal_names_the_rule(served, persons):
     _, (red, *_) = persons(position=MAIN)
     answer = red.act({"type": "build_landmark", "landmark": "Köln"})
     assert answer["type"] == "no"
@@ -136,7 +139,7 @@ def test_a_refusal_names_its_rule(served, persons):
     assert answer["text"].endswith(".")
 
 
-def test_a_table_of_persons_trades_by_counter_offer(served, persons):
+def test_players_trade_by_counter_offer(served, persons):
     made, (red, orange, *_) = persons(position=MAIN)
     assert red.act({"type": "offer", "give": {"brick": 1}, "get": {"ore": 1}, "to": [1]})["type"] == "ok"
     orange.read()
@@ -148,7 +151,7 @@ def test_a_table_of_persons_trades_by_counter_offer(served, persons):
     assert red.position["hand"][0]["ore"] == 3
 
 
-def test_walks_and_steps_say_what_they_cost(served, persons):
+def test_the_prompt_has_the_cost_of_each_move(served, persons):
     _, (red, *_) = persons(position=AMERICA)
     walks, steps = red.choice("move_settler"), red.choice("move_train")
     assert steps["arguments"] == ["train", "to"]
@@ -172,7 +175,7 @@ def test_walks_and_steps_say_what_they_cost(served, persons):
         assert red.position["hand"][0].get("grain", 0) == before - toll["grain"]
 
 
-def test_a_list_of_steps_and_a_delivery_is_all_or_nothing(served, persons):
+def test_a_list_of_moves_and_a_delivery_is_applied_completely_or_not_at_all(served, persons):
     made, (red, *_) = persons(position=AMERICA)
     before = state_of(served, made)
     step, gift = {"type": "move_train", "train": 0, "to": "g10y6-g10y7"}, {"type": "deliver", "site": "Nashville"}
@@ -185,7 +188,7 @@ def test_a_list_of_steps_and_a_delivery_is_all_or_nothing(served, persons):
     assert red.act({"type": "build_settler", "node": "Atlanta", "taking": "first"})["type"] == "ok"
 
 
-def test_a_payout_is_answered_by_the_gold_it_brings(served, persons):
+def test_a_payout_is_chosen_by_its_gold(served, persons):
     routes = [[2, 0, 0, 0], [1, 1, 0, 0]] + [[0] * 4] * 14
     _, (red, *_) = persons(position=AMERICA | {"phase": "route", "n_routes": 2, "route_times": 1, "routes": routes})
     assert red.choice("choose_payout")["targets"] == [{"red": 2}, {"red": 1, "orange": 1}]
@@ -194,11 +197,11 @@ def test_a_payout_is_answered_by_the_gold_it_brings(served, persons):
     assert red.position["gold"] == [6, 4, 3, 3]
 
 
-def test_an_id_from_long_ago_still_acts_once(served, persons):
+def test_an_old_id_has_no_further_effect(served, persons):
     made, (red, *_) = persons(position=MAIN)
     red.say("chat", id="first", text="hello")
-    for n in range(MOST_IDS + 5):
+    for n in range(MAX_IDS + 5):
         red.say("chat", id=f"then {n}", phrase="hello")
     assert red.say("chat", id="first", text="hello")["type"] == "ok"
-    assert len([event for event in red.events if event["type"] == "said"]) == MOST_IDS + 6
+    assert len([event for event in red.events if event["type"] == "said"]) == MAX_IDS + 6
     assert served.table(made["table"]).events == red.now["seq"]

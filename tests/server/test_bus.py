@@ -1,4 +1,4 @@
-"""Between processes: presence is told in the order in which it changed."""
+"""Notifications between processes arrive in the order of the changes."""
 
 import asyncio
 import json
@@ -8,34 +8,34 @@ from typing import Any
 from hexstead.server.bus import Bus
 
 
-class SlowAtFirst:
-    """A store whose first message is under way for longer than its second."""
+class SlowStore:
+    """A store that takes longer to send its first notification than its second."""
 
     is_shared = True
     process = "one"
 
     def __init__(self):
-        self.told, self.pauses = [], [0.05, 0.0]
+        self.sent, self.delays = [], [0.05, 0.0]
 
-    async def tell(self, text):
-        await asyncio.sleep(self.pauses.pop(0))
-        self.told.append(json.loads(text)["watching"])
+    async def notify(self, text):
+        await asyncio.sleep(self.delays.pop(0))
+        self.sent.append(json.loads(text)["watching"])
 
 
-def test_what_is_told_last_is_who_is_here_now():
-    store: Any = SlowAtFirst()
+def test_the_last_presence_notification_has_the_current_state():
+    store: Any = SlowStore()
     room: Any = SimpleNamespace(table=SimpleNamespace(code="ABCDEF"), local_presence=lambda: ([], room.watching))
 
-    async def come():
+    async def announce_twice():
         tables: Any = None
-        tell = Bus(store, tables).teller(room)
-        assert tell is not None
+        announce = Bus(store, tables).announcer(room)
+        assert announce is not None
         for watching in (1, 2):
             room.watching = watching
-            tell()
+            announce()
             await asyncio.sleep(0.01)
-        while len(store.told) < 2:
+        while len(store.sent) < 2:
             await asyncio.sleep(0.01)
 
-    asyncio.run(asyncio.wait_for(come(), 5))
-    assert store.told == [1, 2]
+    asyncio.run(asyncio.wait_for(announce_twice(), 5))
+    assert store.sent == [1, 2]

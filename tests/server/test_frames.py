@@ -1,4 +1,4 @@
-"""Bad frames and bodies: refused with a sentence, and the room plays on."""
+"""Malformed frames and bodies are refused with a sentence, and the table stays playable."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from hexstead.core.names import shown
-from hexstead.server.settings import LARGEST_FRAME, MOST_ACTIONS, MOST_SIGNS
+from hexstead.core.names import short_repr
+from hexstead.server.settings import MAX_ACTIONS, MAX_FRAME, MAX_MESSAGE
 from tests.server.serving import Client
 
 GARBAGE = [
@@ -31,7 +31,7 @@ GARBAGE = [
     '{"type": "act", "id": "x", "prompt": 1, "actions": {"type": "roll"}}',
     '{"type": "act", "id": "x", "prompt": 1, "actions": []}',
     '{"type": "act", "id": "x", "prompt": 1, "actions": ["roll"]}',
-    '{"type": "act", "id": "x", "prompt": 1, "actions": [' + ",".join(['{"type": "roll"}'] * (MOST_ACTIONS + 1)) + "]}",
+    '{"type": "act", "id": "x", "prompt": 1, "actions": [' + ",".join(['{"type": "roll"}'] * (MAX_ACTIONS + 1)) + "]}",
     '{"type": "hello", "game": 5}',
     '{"type": "hello", "game": "AAAAAA", "token": 5}',
     '{"type": "hello", "game": "AAAAAA", "last_seq": -1}',
@@ -39,7 +39,7 @@ GARBAGE = [
     "[" * 15_000,
     '{"type": "act", "id": "\\ud800", "prompt": 1, "actions": [{"type": "\\udfff"}]}',
     '{"type": "x", "y": ' + "9" * 5000 + "}",
-    "x" * (MOST_SIGNS + 1),
+    "x" * (MAX_MESSAGE + 1),
     b"\xff\xfe\x00",
     b"",
 ]
@@ -53,7 +53,7 @@ def seat(served):
 
 
 @pytest.mark.parametrize("frame", GARBAGE, ids=lambda frame: repr(frame[:30]))
-def test_garbage_is_refused_with_a_sentence_and_the_room_plays_on(seat, frame):
+def test_malformed_frames_are_refused_with_a_sentence(seat, frame):
     seat.send(frame)
     answer = seat.read()
     assert answer["type"] == "no"
@@ -87,7 +87,7 @@ def test_impossible_actions_are_refused_with_a_sentence(seat, action):
     assert seat.act({"type": "roll"})["type"] == "ok"
 
 
-def test_mutated_messages_never_break_the_room(served, seat):
+def test_mutated_messages_do_not_break_the_table(served, seat):
     good = '{"type": "act", "id": "m", "prompt": 1, "actions": [{"type": "offer", "give": {"ore": 1}, "get": {}}]}'
     random = Random(1)
     for _ in range(300):
@@ -100,11 +100,11 @@ def test_mutated_messages_never_break_the_room(served, seat):
     assert seat.act({"type": "roll"})["type"] == "ok"
 
 
-def test_a_frame_beyond_all_bounds_costs_only_its_own_connection(served):
+def test_an_oversized_frame_closes_only_its_own_connection(served):
     made = served.make(seats=["person"] * 4, seed=3)
     turn = served.game(made["table"]).turn_seat
     with served.sit(made, turn) as good, served.sit(made, turn) as bad:
-        bad.send("x" * (LARGEST_FRAME + 1))
+        bad.send("x" * (MAX_FRAME + 1))
         with pytest.raises(ConnectionClosed):
             bad.read()
         assert good.act({"type": "roll"})["type"] == "ok"
@@ -123,7 +123,7 @@ def test_a_wrong_token_opens_no_seat(served):
     client.close()
 
 
-def test_a_page_of_another_site_is_turned_away(served):
+def test_requests_from_pages_of_other_sites_are_refused(served):
     address = f"ws://127.0.0.1:{served.port}/ws"
     with pytest.raises(InvalidStatus), connect(address, origin=Origin("http://evil.test")):
         pass
@@ -152,7 +152,7 @@ BODIES = [
     b'{"game": "america", "edition": "2018", "options": ["x"]}',
     b'{"game": "germany", "pace": 0}',
     b'{"position": {"game": "germany", "phase": "nowhere"}}',
-    b'{"game": "' + b"x" * MOST_SIGNS + b'"}',
+    b'{"game": "' + b"x" * MAX_MESSAGE + b'"}',
 ]
 
 
@@ -164,13 +164,13 @@ def test_impossible_tables_are_refused_with_a_sentence(served, body):
 
 
 @pytest.mark.parametrize("name", [" e\nts", "x" * 5000])
-def test_a_name_of_the_senders_own_is_quoted_and_short_in_a_refusal(served, seat, name):
+def test_an_unknown_key_is_quoted_and_shortened_in_a_refusal(served, seat, name):
     made = served.make(seats=["person"] * 4)
     holder = {"Authorization": f"Bearer {made['tokens']['0']}"}
     reply = httpx.post(f"{served.url}/api/tables/{made['table']}/leave", json={name: 1}, headers=holder)
     assert reply.status_code == 400
-    told = reply.json()["text"]
-    assert told.endswith(f"{shown(name)}: Extra inputs are not permitted.")
-    assert len(told) < 200
+    text = reply.json()["text"]
+    assert text.endswith(f"{short_repr(name)}: Extra inputs are not permitted.")
+    assert len(text) < 200
     seat.send({"type": "chat", "id": "a", "text": "hello", name: 1})
-    assert f"{shown(name)}: Extra inputs" in seat.read()["text"]
+    assert f"{short_repr(name)}: Extra inputs" in seat.read()["text"]

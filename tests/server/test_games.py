@@ -1,4 +1,4 @@
-"""Whole games over the socket: every prompt can be answered by what it says, and no hand leaks."""
+"""Whole games over the socket: prompts are sufficient to play, and nothing hidden is sent."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ import httpx
 import pytest
 
 import hexstead
-from tests.play import warm_bots
+from tests.random_play import warm_bots
 from tests.server.serving import pick
+from tests.server.test_protocol import check
 
 SHORT = {"germany": {"game.points": 6}, "america": {"game.goods": 3}}
 
@@ -19,7 +20,7 @@ SHORT = {"germany": {"game.points": 6}, "america": {"game.goods": 3}}
     ("game", "pieces", "players"),
     [("germany", "cards", 4), ("germany", "variable", 3), ("america", "suggested", 3), ("america", "variable", 4)],
 )
-def test_a_person_plays_a_whole_game_against_computer_players(served, game, players, pieces):
+def test_a_person_plays_a_whole_game_against_bots(served, game, players, pieces):
     made = served.make(game=game, players=players, options=SHORT[game] | {"setup.pieces": pieces}, seed=players)
     random = Random(f"{players}{pieces}")
     with served.sit(made) as me:
@@ -29,7 +30,7 @@ def test_a_person_plays_a_whole_game_against_computer_players(served, game, play
             if me.now["result"]:
                 break
             answer = me.act(*pick(me.prompt, random))
-            assert answer["type"] == "ok" or answer["code"] == "stale", answer  # an offer may close meanwhile
+            assert answer["type"] == "ok" or answer["code"] == "stale", answer  # the offer closed in the meantime
         result = me.now["result"]
     assert result["kind"] == "won"
     assert result["points"][result["winner"]] >= me.frames[0]["table"]["goal"] == next(iter(SHORT[game].values()))
@@ -38,7 +39,7 @@ def test_a_person_plays_a_whole_game_against_computer_players(served, game, play
 
 
 @pytest.mark.parametrize("game", SHORT)
-def test_events_come_gapless_and_in_order(served, game):
+def test_events_arrive_without_gaps_and_in_order(served, game):
     made = served.make(game=game, options=SHORT[game], seed=11)
     random = Random(3)
     with served.sit(made) as me:
@@ -60,7 +61,7 @@ def test_events_come_gapless_and_in_order(served, game):
 def dicts_in(value):
     if isinstance(value, dict):
         yield value
-        value = [entry for key, entry in value.items() if key != "log"]  # lines sum up what is public
+        value = [entry for key, entry in value.items() if key != "log"]  # log lines summarise public events
     if isinstance(value, list):
         for entry in value:
             yield from dicts_in(entry)
@@ -78,8 +79,8 @@ def without_zeros(goods):
         ("america", {"game.goods": 3, "setup.tokens": "random"}),
     ],
 )
-def test_no_frame_holds_what_its_seat_may_not_know(served, persons, game, options):
-    """Hands, cards, the stack, stolen and drawn cards: compared with the true game after every act."""
+def test_no_frame_contains_what_is_hidden_from_its_viewer(served, persons, game, options):
+    """Compare hands, cards, the card stack, stolen and drawn cards with the full state after every action."""
     made, clients = persons(game=game, options=options)
     with_watcher = [*clients, type(clients[0])(served.port, made["table"], None)]
     prices = list(clients[0].now["table"]["prices"].values())
@@ -117,7 +118,7 @@ def test_no_frame_holds_what_its_seat_may_not_know(served, persons, game, option
     assert compared > 1000
 
 
-def test_points_that_a_seat_sees_hide_the_others_victory_cards(served):
+def test_points_in_a_view_exclude_the_victory_cards_of_others(served):
     hands = [{"victory_point": 2}, {"victory_point": 1}, {}, {}]
     made = served.make(
         seats=["person"] * 4, position={"game": "germany", "phase": "main", "turn": 1, "turn_seat": 0, "cards": hands}
@@ -131,35 +132,36 @@ def test_points_that_a_seat_sees_hide_the_others_victory_cards(served):
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("game", SHORT)
-def test_a_game_that_is_over_tells_why_everyone_moved(served, game):
-    """A bot by its own lights, a person by an Engineer's; chance has no reasons, and nobody has any before the end."""
-    for other in hexstead.game_names():  # bots wait until all games are loaded
+def test_a_finished_game_has_a_reason_for_every_move(served, game):
+    """By the seat's own bot, or by an Engineer for people; none for chance, and none before the end."""
+    for other in hexstead.game_names():  # bots start only when the kernels of all games are loaded
         warm_bots(other)
     made = served.make(game=game, seats=["person", "settler", "engineer", "random"], seed=3)
     place, random = f"{served.url}/api/games/{made['table']}", Random(3)
     with served.sit(made) as me:
         while me.now["view"]["position"]["turn"] < 6:
             if me.prompt is None:
-                me.read(60)  # bots load what they think with
+                me.read(60)  # bots are loading
             else:
                 me.act(*pick(me.prompt, random))
         assert httpx.get(f"{place}@2/reasons").json()["code"] == "not_over"
         me.say("end")
         while me.now["result"] is None:
             me.read()
-    told: dict[int, list[Any]] = {0: [], 1: [], 2: [], 3: []}
+    reasons: dict[int, list[Any]] = {0: [], 1: [], 2: [], 3: []}
     for n, action in enumerate(httpx.get(f"{place}/record").json()["actions"], 1):
         reply = httpx.get(f"{place}@{n}/reasons", timeout=60)
         assert httpx.get(f"{place}@{n}").json()["by"] == action["seat"]
         if action["seat"] == "chance":
             assert reply.status_code == 404
         else:
+            check("Reasons", reply.json())
             assert reply.json()["move"] == action
-            told[action["seat"]].append(reply.json())
-    assert [[*{(r["level"], r["own"]) for r in own}] for own in told.values()] == [
+            reasons[action["seat"]].append(reply.json())
+    assert [[*{(r["level"], r["own"]) for r in own}] for own in reasons.values()] == [
         [("engineer", False)], [("settler", True)], [("engineer", True)], [("random", True)],
     ]  # fmt: skip
-    assert {r["why"] for r in told[3]} <= {"only", "random"}
-    chosen = [r for r in told[1] + told[2] if r["why"] == "best"]
+    assert {r["why"] for r in reasons[3]} <= {"only", "random"}
+    chosen = [r for r in reasons[1] + reasons[2] if r["why"] == "best"]
     assert any(r["plan"] for r in chosen)
-    assert all(other["points"] <= 0 for r in chosen for other in r["others"])  # they did what they thought best
+    assert all(other["points"] <= 0 for r in chosen for other in r["others"])  # bots choose the best-rated move

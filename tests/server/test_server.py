@@ -1,4 +1,4 @@
-"""The server around the tables: resuming, leaving, ports, pages, and what only tests may ask for."""
+"""Reconnecting, boards for the page, eviction, slow clients, ports and shutdown."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ import pytest
 from hexstead.server import Settings
 from hexstead.server.connection import Queue
 from hexstead.server.pages import NOT_BUILT
-from hexstead.server.settings import MOST_UNSENT
+from hexstead.server.settings import MAX_UNSENT
 from hexstead.server.start import HOST, bind
 from tests.server.serving import Client, serving
 
 
-def test_a_client_that_fell_behind_resumes_from_its_last_event(served, persons):
+def test_a_client_resumes_from_its_last_event(served, persons):
     made, clients = persons()
     turn = served.game(made["table"]).turn_seat
     seen = clients[turn].now["seq"]
@@ -37,7 +37,7 @@ def test_a_client_that_fell_behind_resumes_from_its_last_event(served, persons):
 
 
 @pytest.mark.parametrize("last_seq", [None, 10_000])
-def test_a_client_without_a_past_gets_everything(served, last_seq):
+def test_a_new_client_gets_the_full_state(served, last_seq):
     made = served.make(seats=["person"] * 4, seed=3)
     with served.sit(made, 0, last_seq=last_seq) as me:
         assert me.now["type"] == "full"
@@ -45,7 +45,7 @@ def test_a_client_without_a_past_gets_everything(served, last_seq):
         assert served.bare(me.events) == served.events(made["table"], 0)
 
 
-def test_two_pages_at_one_seat_see_the_same(served):
+def test_two_connections_at_one_seat_get_the_same_messages(served):
     made = served.make(seats=["person"] * 4, seed=3)
     turn = served.game(made["table"]).turn_seat
     with served.sit(made, turn) as one, served.sit(made, turn) as other:
@@ -54,7 +54,7 @@ def test_two_pages_at_one_seat_see_the_same(served):
         assert other.act({"type": "roll"}, number=1)["code"] == "stale"
 
 
-def test_the_board_of_a_table_is_data_for_the_page(served):
+def test_the_board_of_a_table_matches_its_position(served):
     made = served.make(seed=3)
     board = httpx.get(f"{served.url}/api/tables/{made['table']}/board").json()
     assert (len(board["hexes"]), len(board["nodes"]), len(board["paths"]), len(board["places"])) == (30, 82, 111, 40)
@@ -65,7 +65,7 @@ def test_the_board_of_a_table_is_data_for_the_page(served):
     assert httpx.get(f"{served.url}/api/tables/NOSUCH/board").status_code == 404
 
 
-def test_the_board_of_america_says_where_its_gold_marks_and_tracks_are(served):
+def test_the_board_of_america_has_its_gold_marks_and_tracks(served):
     made = served.make(game="america", edition="german", seed=3)
     board = httpx.get(f"{served.url}/api/tables/{made['table']}/board").json()
     assert (len(board["hexes"]), len(board["nodes"]), len(board["paths"]), len(board["places"])) == (71, 149, 201, 45)
@@ -76,25 +76,25 @@ def test_the_board_of_america_says_where_its_gold_marks_and_tracks_are(served):
     with served.sit(made) as me:
         assert me.now["table"]["options"]["delivery.timing"] == "onArrival"
         assert me.now["table"]["goal"] == 8
-        standing = [spot for spots in me.position["train_at"] for spot in spots if spot]
-        assert all(path in board["paths"] for path in [*me.position["rail_owner"], *standing])
+        occupied = [spot for spots in me.position["train_at"] for spot in spots if spot]
+        assert all(path in board["paths"] for path in [*me.position["rail_owner"], *occupied])
         assert all(city in board["nodes"] for city in me.position["city_owner"])
 
 
-def test_the_page_or_a_sentence_how_to_build_it(served):
+def test_the_page_is_served_or_a_sentence_on_how_to_build_it(served):
     reply = httpx.get(f"{served.url}/")
     assert reply.text == NOT_BUILT or '<div id="page">' in reply.text
     assert "default-src 'self'" in reply.headers["content-security-policy"]
 
 
-def test_positions_are_for_tests_only():
+def test_positions_are_refused_by_default():
     with serving(Settings(pace=0.0)) as plain:
         reply = httpx.post(f"{plain.url}/api/tables", json={"position": {"game": "germany"}})
     assert reply.status_code == 400
-    assert reply.json()["text"] == "A table has no 'position'."
+    assert reply.json()["text"] == "This server does not allow a position."
 
 
-def test_the_quietest_table_makes_room_and_comes_back():
+def test_an_evicted_table_is_loaded_again():
     with serving(Settings(pace=0.0, rooms=2, level="random")) as small:
         first, second = small.make(seats=["person"] * 4), small.make(seats=["person"] * 4)
         with small.sit(first), small.sit(second) as me:
@@ -106,17 +106,17 @@ def test_the_quietest_table_makes_room_and_comes_back():
                 assert me.now == before
 
 
-def test_a_busy_port_leads_to_the_next_free_one():
+def test_the_next_free_port_is_used():
     with socket.socket() as busy:
         busy.bind((HOST, 0))
         busy.listen()
         port = busy.getsockname()[1]
-        place = bind(port)
-        assert place.getsockname()[1] > port
-        place.close()
+        listening = bind(port)
+        assert listening.getsockname()[1] > port
+        listening.close()
 
 
-def test_computer_players_wait_for_people_who_are_asked_first(served):
+def test_bots_wait_for_people_who_were_prompted_before_them(served):
     made = served.make(
         seats=["person", "random", "random", "random"],
         position={
@@ -130,7 +130,7 @@ def test_computer_players_wait_for_people_who_are_asked_first(served):
         me.read_until("events")
 
 
-def test_a_reader_that_does_not_read_holds_nobody_up(served):
+def test_an_idle_client_does_not_delay_others(served):
     made = served.make(seats=["random"] * 4, seed=2)
     with Client(served.port, made["table"], None) as idle:
         deadline = time.monotonic() + 60
@@ -142,24 +142,24 @@ def test_a_reader_that_does_not_read_holds_nobody_up(served):
         assert idle.now["type"] == "full"
 
 
-def test_a_reader_that_falls_too_far_behind_is_dropped():
+def test_a_client_that_falls_too_far_behind_is_disconnected():
     left: list[Queue] = []
-    idle = Queue()  # nothing takes what is put into it
+    idle = Queue()  # nothing reads from it
     idle.room = cast(Any, SimpleNamespace(leave=left.append))
-    for _ in range(MOST_UNSENT):
+    for _ in range(MAX_UNSENT):
         idle.send("filler")
     assert left == []
     idle.send("one too many")
     assert left == [idle]
 
 
-def test_ctrl_c_stops_a_server_with_people_at_it(tmp_path):
+def test_ctrl_c_stops_a_server_with_connected_clients(tmp_path):
     run = f"from hexstead.server import run; run(0, open_browser=False, database='sqlite:///{tmp_path}/tables.sqlite')"
     command = [sys.executable, "-c", run]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
-        said = process.stdout.readline()
-        port = int(re.findall(r":(\d+)/", said)[0])
+        printed = process.stdout.readline()
+        port = int(re.findall(r":(\d+)/", printed)[0])
         made = httpx.post(f"http://{HOST}:{port}/api/tables", json={"game": "germany"}).json()
         with Client(port, made["table"], made["tokens"]["0"]):
             process.send_signal(signal.SIGINT)

@@ -1,4 +1,4 @@
-"""The database: migrations make what the code expects, on both stores."""
+"""The SQL store, on SQLite and PostgreSQL: migrations, concurrent writes, leases, tables of older rules."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from hexstead.core.record import replay
+from hexstead.core.game_file import replay
 from hexstead.errors import BadRecord
 from hexstead.server import Settings
-from hexstead.server.database import META
-from hexstead.server.store import Entry, GameRow, IdTaken, SeatRow, SeqTaken, Store
+from hexstead.server.entries import Chatted, Entry
+from hexstead.server.sql_schema import META
+from hexstead.server.sql_store import SqlStore
+from hexstead.server.store import GameRow, IdTaken, SeatRow, SeqTaken
 from tests.records import load
 from tests.server.test_size import LONG, table_of
 
@@ -25,7 +27,7 @@ def address(request, tmp_path):
 
 def run(address, job):
     async def opened():
-        store = await Store.open(Settings(database=address))
+        store = await SqlStore.open(Settings(database=address))
         try:
             return await job(store)
         finally:
@@ -34,25 +36,28 @@ def run(address, job):
     return asyncio.run(opened())
 
 
-def test_migrations_make_the_tables_that_the_code_expects(address):
+def test_migrations_create_the_schema(address):
     async def differences(store):
         return await store.do(lambda connection: compare_metadata(MigrationContext.configure(connection), META))
 
     assert run(address, differences) == []
-    assert run(address, differences) == []  # a second start finds nothing to do
+    assert run(address, differences) == []  # a second start changes nothing
 
 
-def test_one_writer_wins_and_an_id_is_used_once(address):
+CHAT = Chatted("hello", None)
+
+
+def test_only_one_writer_of_an_entry_succeeds_and_ids_are_unique(address):
     async def write(store):
         row = GameRow("WRITER", {}, None, "link", "playing", 0.0, [SeatRow(0)])
         assert await store.make(row, [])
         assert not await store.make(row, [])
-        await store.append("WRITER", Entry(1, "say", 0, 0.0, {}, "0 a"))
+        await store.append("WRITER", Entry(1, 0, 0.0, CHAT, "0 a"))
         with pytest.raises(SeqTaken):
-            await store.append("WRITER", Entry(1, "say", 0, 0.0, {}, "0 b"))
+            await store.append("WRITER", Entry(1, 0, 0.0, CHAT, "0 b"))
         with pytest.raises(IdTaken):
-            await store.append("WRITER", Entry(2, "say", 0, 0.0, {}, "0 a"))
-        both = [store.append("WRITER", Entry(2, "say", 0, 0.0, {}, f"0 c{n}")) for n in range(2)]
+            await store.append("WRITER", Entry(2, 0, 0.0, CHAT, "0 a"))
+        both = [store.append("WRITER", Entry(2, 0, 0.0, CHAT, f"0 c{n}")) for n in range(2)]
         results = await asyncio.gather(*both, return_exceptions=True)
         assert [type(result) for result in results] == [type(None), SeqTaken]
         assert [entry.seq for entry in await store.entries("WRITER", 0)] == [1, 2]
@@ -60,10 +65,10 @@ def test_one_writer_wins_and_an_id_is_used_once(address):
     run(address, write)
 
 
-def test_a_server_takes_a_lease_over_only_when_it_is_over(postgres):
+def test_a_lease_can_be_taken_over_only_after_it_expires(postgres):
     async def lease(store):
         await store.make(GameRow("LEASED", {}, None, "link", "playing", 0.0, [SeatRow(0)]), [])
-        other = await Store.open(Settings(database=postgres))
+        other = await SqlStore.open(Settings(database=postgres))
         try:
             assert await store.lease("LEASED", 100.0, 103.0)
             assert not await other.lease("LEASED", 102.0, 105.0)
@@ -76,11 +81,11 @@ def test_a_server_takes_a_lease_over_only_when_it_is_over(postgres):
 
 
 @pytest.mark.parametrize("name", ["germany-4-cards-8", "america-4-3"])
-def test_a_table_kept_under_older_rules_is_the_same_game_as_before(served, name):
+def test_a_table_stored_under_older_rules_keeps_them(served, name):
     record = load(name)
     assert record["rules_version"] == 1
     terms, entries = table_of(record)
-    terms["clock"] = {"kind": "none", "seconds": 0}  # else time is up at once, and bots play on
+    terms["clock"] = {"kind": "none", "seconds": 0}  # else time runs out at once, and bots play on
     code = {"germany-4-cards-8": "OLDERG", "america-4-3": "OLDERA"}[name]
     row = GameRow(code, terms, None, "link", "playing", 0.0, [SeatRow(seat) for seat in range(4)])
     assert run(served.database, lambda store: store.make(row, entries))
@@ -89,4 +94,4 @@ def test_a_table_kept_under_older_rules_is_the_same_game_as_before(served, name)
     assert game.state_bytes() == replay(record, LONG).state_bytes()
     assert replay(game.record(proof=False)).state_bytes() == game.state_bytes()
     with pytest.raises(BadRecord):
-        replay({**record, "rules_version": 2})  # it is another game by the newer rules
+        replay({**record, "rules_version": 2})  # under the newer rules it is invalid

@@ -6,11 +6,11 @@ import os
 import time
 
 from hexstead.bots import Seen, Sight, Terms
-from hexstead.core.actions import OFFER_FREE, Free
+from hexstead.core.actions import UNCODED_OFFER, UncodedTrade
 
 
 class FirstLegal:
-    """Does the first thing it may."""
+    """Chooses the first legal code."""
 
     name = "first"
     sees = False
@@ -19,9 +19,9 @@ class FirstLegal:
         self.terms, self.seat, self.seed = terms, seat, seed
 
     def see(self, seen: Seen) -> None:
-        raise AssertionError("it does not watch")
+        raise AssertionError("this bot does not watch")
 
-    def decide(self, sight: Sight) -> int | Free:
+    def decide(self, sight: Sight) -> int | UncodedTrade:
         return sight.legal[0]
 
     def close(self) -> None:
@@ -31,22 +31,22 @@ class FirstLegal:
 class LastLegal(FirstLegal):
     name = "last"
 
-    def decide(self, sight: Sight) -> int | Free:
+    def decide(self, sight: Sight) -> int | UncodedTrade:
         return sight.legal[-1]
 
 
 class Slow(FirstLegal):
-    """So slow that a run can be broken off in the middle."""
+    """Slow enough for a run to be interrupted."""
 
     name = "slow"
 
-    def decide(self, sight: Sight) -> int | Free:
+    def decide(self, sight: Sight) -> int | UncodedTrade:
         time.sleep(0.0005)
         return super().decide(sight)
 
 
 class Watcher(FirstLegal):
-    """Notes what it is told."""
+    """Records everything it sees."""
 
     name = "watcher"
     sees = True
@@ -60,7 +60,7 @@ class Watcher(FirstLegal):
     def see(self, seen: Seen) -> None:
         self.seen.append(seen)
 
-    def decide(self, sight: Sight) -> int | Free:
+    def decide(self, sight: Sight) -> int | UncodedTrade:
         self.sights.append(sight)
         return sight.legal[len(self.sights) % len(sight.legal)]
 
@@ -69,29 +69,37 @@ class Watcher(FirstLegal):
 
 
 class Faulty(FirstLegal):
-    """Fails in every way in turn."""
+    """Fails in a different way at every decision."""
 
     name = "faulty"
 
     def begin(self, terms: Terms, seat: int, seed: int) -> None:
         super().begin(terms, seat, seed)
-        self.asked = 0
+        self.decisions = 0
 
-    def decide(self, sight: Sight) -> int | Free:
-        self.asked += 1
+    def decide(self, sight: Sight) -> int | UncodedTrade:
+        self.decisions += 1
         illegal = next(code for code in range(sight.terms.definition.actions.seat_codes) if code not in sight.legal)
-        wrong = [illegal, -1, 10**9, None, "roll", Free(OFFER_FREE, 0, (-1,), ()), Free(3, 0, (), ())]
-        if self.asked % (len(wrong) + 1) == 0:
+        wrong = [
+            illegal,
+            -1,
+            10**9,
+            None,
+            "roll",
+            UncodedTrade(UNCODED_OFFER, 0, (-1,), ()),
+            UncodedTrade(3, 0, (), ()),
+        ]
+        if self.decisions % (len(wrong) + 1) == 0:
             raise RuntimeError("I do not\nknow")
-        return wrong[self.asked % (len(wrong) + 1) - 1]  # type: ignore[return-value]
+        return wrong[self.decisions % (len(wrong) + 1) - 1]  # type: ignore[return-value]
 
 
 class Dying(FirstLegal):
-    """Ends its process."""
+    """Kills its process."""
 
     name = "dying"
 
-    def decide(self, sight: Sight) -> int | Free:
+    def decide(self, sight: Sight) -> int | UncodedTrade:
         os._exit(3)
 
 

@@ -1,4 +1,4 @@
-"""Processes beside the one that plays: none outlives it, and Ctrl-C is not theirs."""
+"""Worker processes: they end with their parent and ignore Ctrl-C."""
 
 import contextlib
 import os
@@ -30,11 +30,11 @@ def test_a_worker_ends_when_its_parent_is_killed(tmp_path):
         assert parent.stdout is not None
         assert parent.stdout.readline() == "SIG_IGN\n"
         parent.kill()
-        parent.communicate(timeout=20)  # a worker that lives on keeps open what both write to
+        parent.communicate(timeout=20)  # blocks while a worker keeps stdout open
 
 
 @pytest.mark.filterwarnings("error::pytest.PytestUnhandledThreadExceptionWarning")
-def test_a_pool_that_is_left_by_ctrl_c_ends_at_once_and_without_a_word():
+def test_pool_shuts_down_quickly_and_silently_after_ctrl_c():
     began = time.monotonic()
     with contextlib.suppress(KeyboardInterrupt), process_pool(1) as pool:
         for _ in pool.map(time.sleep, [0] + [60] * 30):

@@ -1,11 +1,11 @@
-// The page starts here, as soon as it has words.
+// Entry point: loads the messages, then mounts the page.
 import "@fontsource-variable/figtree";
-import "@fontsource/fredoka/600.css"; // the one weight it is used in
+import "@fontsource/fredoka/600.css"; // the only weight in use
 import "./art/tokens.css";
 import "../../src/hexstead/drawing/board.css";
 import "./style.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { words } from "./words";
+import { i18n } from "./i18n";
 
-void words.speak(words.language).then(() => mount(App, { target: document.getElementById("page")! }));
+void i18n.load(i18n.language).then(() => mount(App, { target: document.getElementById("page")! }));

@@ -1,10 +1,10 @@
-// Where the reader is: the address decides which page is shown, and links within the site change it without a reload.
+// A small router: the address decides which page is shown; internal links change it without a reload.
 
 function readable(path: string): string {
   try {
     return decodeURI(path);
   } catch {
-    return path; // no letters that anyone wrote
+    return path; // malformed escapes: keep as it is
   }
 }
 
@@ -24,7 +24,7 @@ class Route {
     if (!this.hash) scrollTo(0, 0);
   }
 
-  /** The same page at another address, without a step back to where it was. */
+  /** Replace the current address without adding a history entry. */
   replace(address: string): void {
     history.replaceState(null, "", address);
     this.#read();
@@ -37,7 +37,7 @@ class Route {
 
   #follow(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    const link = (event.target as Element | null)?.closest?.("a");
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
     event.preventDefault();
     this.go(link.pathname + link.search + link.hash);

@@ -1,7 +1,8 @@
-// The seats of this page at a table: the socket, what the server last said, and the way to answer it. Reconnects by itself.
+// A connection to a table: what the server last sent to each seat of this page, and the messages that go back.
 
-import type { Action, Choice, GameEvent, News, Presence, Prompt, Result, ServerMessage, Standing, TableInfo, View } from "./messages";
-import { meet, words } from "./words";
+import { i18n, setCurrentTable } from "./i18n";
+import type { Action, Choice, ClockInfo, ConsentRequest, GameEvent, Presence, Prompt, Result, ServerMessage, StandingOrders, TableInfo, Update, View } from "./protocol";
+import { transport, type Connection } from "./transport";
 
 export interface Refusal {
   code: string;
@@ -9,18 +10,28 @@ export interface Refusal {
   rule: string | null;
 }
 
-/** Shows what happened before it is shown as done; says how long that takes, in milliseconds. */
-export type Player = (events: GameEvent[], before: View, after: View) => number;
+/** Animates events before the new view is shown; returns the duration in milliseconds. */
+export type Animator = (events: GameEvent[], before: View, after: View) => number;
 
 const RETRY_MS = [300, 1000, 2000, 4000];
-const PATIENCE_MS = 8000; // a socket that does not answer for so long is dead, whatever it says of itself
-const LONGEST_LOG = 600;
-const FAR_BEHIND = 60; // events: more than this are not played one by one
-const WATCHING = "watching";
+const ANSWER_MS = 8000; // after this long without an answer a connection counts as lost
+const MAX_LOG = 600; // events
+const MAX_ANIMATED = 60; // events waiting; more than this are shown at once
+const SPECTATOR = "watching";
 
-interface Side extends Standing {
+/** What one viewer of this page knows. */
+interface ViewerState {
+  view: View;
+  number: number; // of the prompt
+  prompt: Prompt | null;
+  result: Result | null;
+  actions: number;
+  undoTo: number | null;
+  asking: ConsentRequest | null;
+  orders: StandingOrders;
+  clock: ClockInfo | null;
   events: GameEvent[];
-  since: number; // when its clock was read
+  received: number; // time at which the clock was read, in milliseconds
 }
 
 export class Session {
@@ -28,308 +39,320 @@ export class Session {
   refusal = $state.raw<Refusal | null>(null);
   presence = $state.raw<Presence | null>(null);
   connected = $state(false);
-  missing = $state<"table" | "seat" | "private" | null>(null); // what is not there, or not any more
-  waiting = $state(false); // an act is on its way
-  playing = $state(false); // what happened is being shown
-  curtain = $state<number | null>(null); // the seat to which the screen is to be handed
-  player: Player | null = null;
+  missing = $state<"table" | "seat" | "private" | null>(null); // why there is nothing to show
+  waiting = $state(false); // an action has been sent and not answered yet
+  playing = $state(false); // events are being animated
+  handover = $state<number | null>(null); // the seat that gets the screen next
+  animator: Animator | null = null;
 
   readonly code: string;
   readonly token: string | null;
-  #sides = $state.raw<Record<string, Side>>({}); // by viewer: several people may share this screen
-  #shown = $state<string | null>(null); // whose side is seen
-  #leads = $state(false); // what is being shown leads to another question
-  #socket: WebSocket | null = null;
-  #seq: Record<string, number> = {};
-  #tries = 0;
-  #retry = 0; // timers
-  #due = 0;
+  #viewers = $state.raw<Record<string, ViewerState>>({}); // several people can share this screen
+  #shown = $state<string | null>(null); // the viewer on the screen
+  #promptChanges = $state(false); // the updates being animated lead to another prompt
+  #connection: Connection | null = null;
+  #seq: Record<string, number> = {}; // number of events received, by viewer
+  #attempts = 0;
+  #retryTimer = 0;
+  #answerTimer = 0;
   #closed = false;
-  #unanswered = new Map<string, string>();
-  #acting: Action[] = []; // on its way
-  #next: Action[] = []; // clicked meanwhile
-  #unplayed: News[] = [];
+  #unanswered = new Map<string, string>(); // messages by id
+  #sent: Action[] = []; // not answered yet
+  #queued: Action[] = []; // clicked while waiting for the answer
+  #pending: Update[] = []; // to be animated
   #wake: (() => void) | null = null;
 
   constructor(code: string, token: string | null) {
     this.code = code;
     this.token = token;
-    this.#open();
-    addEventListener("online", this.#look);
-    document.addEventListener("visibilitychange", this.#look);
+    this.#connect();
+    addEventListener("online", this.#checkConnection);
+    document.addEventListener("visibilitychange", this.#checkConnection);
   }
 
-  get #side(): Side | null {
-    return this.#shown === null ? null : (this.#sides[this.#shown] ?? null);
+  get #viewer(): ViewerState | null {
+    return this.#shown === null ? null : (this.#viewers[this.#shown] ?? null);
   }
   get view(): View | null {
-    return this.#side?.view ?? null;
+    return this.#viewer?.view ?? null;
   }
-  /** What this seat is asked; nothing while the way there is being shown. A question that stays is not taken away. */
+  /** The prompt of this seat; null while an animation leads to a different one. */
   get prompt(): Prompt | null {
-    return this.#leads ? null : (this.#side?.prompt ?? null);
+    return this.#promptChanges ? null : (this.#viewer?.prompt ?? null);
   }
   get number(): number {
-    return this.#side?.number ?? 0;
+    return this.#viewer?.number ?? 0;
   }
   get result(): Result | null {
-    return this.#side?.result ?? null;
+    return this.#viewer?.result ?? null;
   }
   get events(): GameEvent[] {
-    return this.#side?.events ?? [];
+    return this.#viewer?.events ?? [];
   }
   get seat(): number | null {
     return this.view?.viewer ?? null;
   }
-  get asking() {
-    return this.#side?.asking ?? null;
+  get asking(): ConsentRequest | null {
+    return this.#viewer?.asking ?? null;
   }
-  get orders() {
-    return this.#side?.orders ?? null;
+  get orders(): StandingOrders | null {
+    return this.#viewer?.orders ?? null;
   }
-  get clock() {
-    return this.#side?.clock ? { ...this.#side.clock, since: this.#side.since } : null;
+  get clock(): (ClockInfo & { received: number }) | null {
+    return this.#viewer?.clock ? { ...this.#viewer.clock, received: this.#viewer.received } : null;
   }
-  /** Whether something may be taken back freely (1) or by asking (2); null where the server knows no undo. */
+  /** 1 if the last action can be undone at once, 2 with everyone's consent, 0 if there is nothing to undo; null for spectators. */
   get undoable(): number | null {
-    const { undo_to: to, actions, asking, result } = this.#side ?? {};
-    if (to === undefined || actions === undefined || to === null) return null;
-    return result || asking ? 0 : to < actions ? 1 : actions > 0 ? 2 : 0;
+    const { undoTo, actions, asking, result } = this.#viewer ?? {};
+    if (undoTo === undefined || actions === undefined || undoTo === null) return null;
+    return result || asking ? 0 : undoTo < actions ? 1 : actions > 0 ? 2 : 0;
   }
   get canEnd(): boolean {
-    return this.seat !== null && this.#side?.asking === null && !this.result;
+    return this.seat !== null && this.#viewer?.asking === null && !this.result;
   }
 
+  /** The choices of one action type; undefined if the action is not possible now. */
   choice(type: string): Choice | undefined {
     return this.prompt?.choices.find((choice) => choice.type === type);
   }
 
-  /** Send actions as one list: all of them happen, or none. What is clicked before the answer waits for it, a double click does not. */
+  /** Send actions as one list: all of them happen, or none. Actions sent before the answer wait for it; a repetition is dropped. */
   act(...actions: Action[]): void {
     if (!this.prompt) return;
     if (this.waiting) {
-      if (JSON.stringify(actions) !== JSON.stringify(this.#acting)) this.#next = actions;
+      if (JSON.stringify(actions) !== JSON.stringify(this.#sent)) this.#queued = actions;
       return;
     }
     this.waiting = true;
-    this.#acting = actions;
+    this.#sent = actions;
     this.#send({ type: "act", prompt: this.number, actions });
   }
 
-  /** Take the last action back; the server asks everyone where it must. */
+  /** Undo the last action; the server asks everyone for consent if necessary. */
   undo(): void {
-    const { actions } = this.#side ?? {};
+    const { actions } = this.#viewer ?? {};
     if (this.undoable && actions) this.#send({ type: "undo", to: actions - 1 });
   }
 
+  /** Ask everyone to end the game. */
   end(): void {
     this.#send({ type: "end" });
   }
+  /** Answer the open request for consent. */
   answer(yes: boolean): void {
     if (this.asking) this.#send({ type: "answer", ask: this.asking.id, yes });
   }
-  /** Whether this seat passes until it says otherwise. */
+  /** Whether this seat passes automatically. */
   get passes(): boolean {
     return this.seat !== null && (this.orders?.passes.includes(this.seat) ?? false);
   }
-  /** Whether the game has phases in which one builds out of turn, and may pass. */
-  get mayPass(): boolean {
+  /** Whether the game has build phases outside a player's turn, in which a seat can pass. */
+  get canPass(): boolean {
     return this.view !== null && "builder" in this.view.position;
   }
-  order(wish: { passes?: boolean; never?: string[] }): void {
-    this.#send({ type: "order", passes: this.passes, never: this.orders?.never ?? [], ...wish });
+  setOrders(changes: { passes?: boolean; never?: string[] }): void {
+    this.#send({ type: "order", passes: this.passes, never: this.orders?.never ?? [], ...changes });
   }
-  chat(said: { text: string } | { phrase: string }): void {
-    this.#send({ type: "chat", ...said });
+  chat(content: { text: string } | { phrase: string }): void {
+    this.#send({ type: "chat", ...content });
   }
   mute(who: number, on: boolean): void {
     this.#send({ type: "mute", who, on });
   }
 
-  /** Show at once what has happened so far. */
+  /** Stop the animations and show the latest state. */
   skip(): void {
     if (!this.playing) return;
-    for (const news of this.#unplayed.splice(0)) this.#apply(news);
-    this.playing = this.#leads = false;
+    for (const update of this.#pending.splice(0)) this.#apply(update);
+    this.playing = this.#promptChanges = false;
     this.#wake?.();
   }
 
-  /** The screen is in the hands of the seat that is asked now. */
-  lift(): void {
-    if (this.curtain === null) return;
-    this.#shown = String(this.curtain);
-    this.curtain = null;
+  /** Show the seat to which the screen was handed. */
+  acceptHandover(): void {
+    if (this.handover === null) return;
+    this.#shown = String(this.handover);
+    this.handover = null;
   }
 
   close(): void {
     this.#closed = true;
-    removeEventListener("online", this.#look);
-    document.removeEventListener("visibilitychange", this.#look);
-    clearTimeout(this.#retry);
-    clearTimeout(this.#due);
-    this.#socket?.close();
+    removeEventListener("online", this.#checkConnection);
+    document.removeEventListener("visibilitychange", this.#checkConnection);
+    clearTimeout(this.#retryTimer);
+    clearTimeout(this.#answerTimer);
+    this.#connection?.close();
   }
 
   #send(message: Record<string, unknown>): void {
     const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
-    const frame = JSON.stringify({ ...message, id, ...(this.#several ? { seat: this.seat } : {}) });
-    this.#unanswered.set(id, frame);
+    const text = JSON.stringify({ ...message, id, ...(this.#severalSeats ? { seat: this.seat } : {}) });
+    this.#unanswered.set(id, text);
     this.refusal = null;
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#ask(this.#socket, frame);
+    if (this.#connection?.isOpen) this.#sendAndWait(this.#connection, text);
   }
 
-  /** Send what is answered; without an answer the way is lost. */
-  #ask(socket: WebSocket, frame: string): void {
-    socket.send(frame);
-    clearTimeout(this.#due);
-    this.#due = setTimeout(() => this.#lost(socket), PATIENCE_MS);
+  /** Send a message that the server answers; without an answer the connection counts as lost. */
+  #sendAndWait(connection: Connection, text: string): void {
+    connection.send(text);
+    clearTimeout(this.#answerTimer);
+    this.#answerTimer = setTimeout(() => this.#reconnect(connection), ANSWER_MS);
   }
 
-  /** Whether the way to the server still stands: a phone that slept, or changed its network, may not have noticed. */
-  #look = (): void => {
+  /** Test the connection: after sleep or a change of network it can be dead without having been closed. */
+  #checkConnection = (): void => {
     if (document.hidden || this.#closed || this.missing) return;
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#ask(this.#socket, this.#hello());
-    else if (!this.#socket) this.#open();
+    if (this.#connection?.isOpen) this.#sendAndWait(this.#connection, this.#hello());
+    else if (!this.#connection) this.#connect();
   };
 
-  get #several(): boolean {
-    return Object.keys(this.#sides).length > 1;
+  get #severalSeats(): boolean {
+    return Object.keys(this.#viewers).length > 1;
   }
 
-  #open(): void {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/ws`);
-    clearTimeout(this.#retry);
-    this.#socket = socket;
-    socket.onopen = () => {
-      this.#ask(socket, this.#hello());
-      for (const frame of this.#unanswered.values()) socket.send(frame); // the id makes a repetition harmless
-    };
-    socket.onmessage = (frame) => {
-      clearTimeout(this.#due);
-      if (socket === this.#socket) this.#read(JSON.parse(String(frame.data)) as ServerMessage);
-    };
-    socket.onclose = () => this.#lost(socket);
+  #connect(): void {
+    clearTimeout(this.#retryTimer);
+    const connection: Connection = transport.connect({
+      onopen: () => {
+        this.#sendAndWait(connection, this.#hello());
+        for (const text of this.#unanswered.values()) connection.send(text); // a repeated id has no effect
+      },
+      onmessage: (text) => {
+        clearTimeout(this.#answerTimer);
+        if (connection === this.#connection) this.#dispatch(JSON.parse(text));
+      },
+      onclose: () => this.#reconnect(connection),
+    });
+    this.#connection = connection;
   }
 
-  /** Which table and seats, and how much of it was seen. */
+  /** The first message: which table and seats, and how many events are known already. */
   #hello(): string {
     const seen = Object.values(this.#seq);
     const who = this.token ? { token: this.token } : { seats: null };
     return JSON.stringify({ type: "hello", game: this.code, ...who, last_seq: seen.length ? Math.min(...seen) : null });
   }
 
-  #lost(socket: WebSocket): void {
-    if (socket !== this.#socket) return; // another one was opened meanwhile
-    clearTimeout(this.#due);
-    socket.close();
-    this.#socket = null;
+  #reconnect(connection: Connection): void {
+    if (connection !== this.#connection) return; // it has been replaced already
+    clearTimeout(this.#answerTimer);
+    connection.close();
+    this.#connection = null;
     this.connected = false;
     if (this.#closed || this.missing) return;
-    this.#retry = setTimeout(() => this.#open(), RETRY_MS[Math.min(this.#tries++, RETRY_MS.length - 1)]);
+    this.#retryTimer = setTimeout(() => this.#connect(), RETRY_MS[Math.min(this.#attempts++, RETRY_MS.length - 1)]);
   }
 
-  #read(message: ServerMessage): void {
+  #dispatch(message: ServerMessage): void {
     if (message.type === "ok" || message.type === "no") {
       if (message.id === null) this.#unanswered.clear();
       else this.#unanswered.delete(message.id);
-      if (message.type === "no") this.#refused(message);
-      if (this.#unanswered.size === 0) this.#goOn(message.type === "ok");
+      if (message.type === "no") this.#onRefusal(message);
+      if (this.#unanswered.size === 0) this.#sendQueued(message.type === "ok");
     } else if (message.type === "presence") this.presence = message;
-    else if (message.type === "full" || message.type === "events") this.#take(message);
+    else this.#receive(message);
   }
 
-  /** Do what was clicked meanwhile, if it is still asked. */
-  #goOn(done: boolean): void {
-    const next = this.#next.splice(0);
+  /** Send the actions that were clicked meanwhile, if they are still possible. */
+  #sendQueued(accepted: boolean): void {
+    const queued = this.#queued.splice(0);
     this.waiting = false;
-    if (!done || !next.length) return;
+    if (!accepted || !queued.length) return;
     this.skip();
-    if (next.every(({ type }) => this.choice(type))) this.act(...next);
+    if (queued.every(({ type }) => this.choice(type))) this.act(...queued);
   }
 
-  #take(news: News): void {
-    const key = String(news.view.viewer ?? WATCHING);
+  #receive(update: Update): void {
+    const key = String(update.view.viewer ?? SPECTATOR);
     this.connected = true;
-    this.#tries = 0;
-    if (news.table) {
-      meet(news.table);
-      this.table = news.table;
+    this.#attempts = 0;
+    if (update.table) {
+      setCurrentTable(update.table);
+      this.table = update.table;
     }
-    if (news.type === "events") {
-      const known = (this.#seq[key] ?? 0) - (news.from ?? 0); // events that came twice
-      news = { ...news, events: (news.events ?? []).slice(Math.max(0, known)) };
+    if (update.type === "events") {
+      const known = (this.#seq[key] ?? 0) - update.from; // events received twice
+      update = { ...update, events: update.events.slice(Math.max(0, known)) };
     }
-    this.#seq[key] = news.seq;
+    this.#seq[key] = update.seq;
     this.#shown ??= key;
-    if (key !== this.#shown || news.type === "full" || !this.player) {
-      if (news.type === "full" && key === this.#shown) this.skip();
-      this.#apply(news);
+    if (key !== this.#shown || update.type === "full" || !this.animator) {
+      if (update.type === "full" && key === this.#shown) this.skip();
+      this.#apply(update);
       return;
     }
-    this.#unplayed.push(news);
-    this.#leads ||= news.number !== this.number;
-    if (!this.playing) void this.#play();
+    this.#pending.push(update);
+    this.#promptChanges ||= update.number !== this.number;
+    if (!this.playing) void this.#animate();
   }
 
-  /** One after the other, each after it was shown. */
-  async #play(): Promise<void> {
+  /** Animate and apply the pending updates in order. */
+  async #animate(): Promise<void> {
     this.playing = true;
-    while (this.#unplayed.length) {
-      const news = this.#unplayed[0]!;
-      const behind = this.#unplayed.reduce((sum, { events }) => sum + (events?.length ?? 0), 0);
-      const before = this.#side?.view;
-      const time = before && news.events?.length && behind <= FAR_BEHIND ? (this.player?.(news.events, before, news.view) ?? 0) : 0;
+    while (this.#pending.length) {
+      const update = this.#pending[0]!;
+      const count = this.#pending.reduce((sum, pending) => sum + eventsOf(pending).length, 0);
+      const before = this.#viewer?.view;
+      const events = eventsOf(update);
+      const time = before && events.length && count <= MAX_ANIMATED ? (this.animator?.(events, before, viewOf(update)) ?? 0) : 0;
       if (time > 0)
         await new Promise<void>((done) => {
           this.#wake = done;
           setTimeout(done, time);
         });
-      if (this.#unplayed[0] !== news) break; // skipped meanwhile
-      this.#unplayed.shift();
-      this.#apply(news);
+      if (this.#pending[0] !== update) break; // skipped meanwhile
+      this.#pending.shift();
+      this.#apply(update);
     }
-    this.playing = this.#leads = false;
+    this.playing = this.#promptChanges = false;
   }
 
-  #apply(news: News): void {
-    const key = String(news.view.viewer ?? WATCHING);
-    const old = this.#sides[key]?.events ?? [];
-    let events = news.type === "full" ? [] : old;
-    const more = (news.type === "full" ? news.recent : news.events) ?? [];
+  #apply(update: Update): void {
+    const key = String(update.view.viewer ?? SPECTATOR);
+    let events = update.type === "full" ? [] : (this.#viewers[key]?.events ?? []);
+    const more = eventsOf(update);
     for (const [i, event] of more.entries()) {
-      if (event.type === "undone") events = events.filter(({ n }) => n === undefined || n <= (event["to"] as number));
-      events = [...events, { ...event, at: news.seq - more.length + i }];
+      const to = event.type === "undone" ? event["to"] : undefined;
+      if (typeof to === "number") events = events.filter(({ n }) => n === undefined || n <= to);
+      events = [...events, { ...event, index: update.seq - more.length + i }];
     }
-    const { type: _type, table: _table, recent: _recent, from: _from, ...standing } = news;
-    this.#sides = { ...this.#sides, [key]: { ...standing, events: events.slice(-LONGEST_LOG), since: performance.now() } };
-    this.#handOver();
+    const { number, prompt, result, actions, undo_to: undoTo, asking, orders, clock } = update;
+    const state = { view: viewOf(update), number, prompt, result, actions, undoTo, asking, orders, clock };
+    this.#viewers = { ...this.#viewers, [key]: { ...state, events: events.slice(-MAX_LOG), received: performance.now() } };
+    this.#offerHandover();
   }
 
-  /** Several people at one screen: who is asked next gets it, behind a curtain. */
-  #handOver(): void {
-    if (!this.#several || this.#side?.prompt || this.#unplayed.length > 1) {
-      this.curtain = null;
+  /** If several people share the screen, offer it to the next seat that has a prompt. */
+  #offerHandover(): void {
+    if (!this.#severalSeats || this.#viewer?.prompt || this.#pending.length > 1) {
+      this.handover = null;
       return;
     }
-    const next = Object.values(this.#sides).find(({ prompt }) => prompt !== null);
-    this.curtain = next && !next.result ? (next.view.viewer ?? null) : null;
+    const next = Object.values(this.#viewers).find(({ prompt }) => prompt !== null);
+    this.handover = next && !next.result ? (next.view.viewer ?? null) : null;
   }
 
-  #refused(message: Refusal): void {
-    if (message.code === "unknown_table") this.missing = "table";
-    else if (message.code === "private" && !this.view) this.missing = "private";
-    else if (message.code === "unknown_seat" || message.code === "closed") this.missing = "seat";
+  #onRefusal(refusal: Refusal): void {
+    if (refusal.code === "unknown_table") this.missing = "table";
+    else if (refusal.code === "private" && !this.view) this.missing = "private";
+    else if (refusal.code === "unknown_seat" || refusal.code === "closed") this.missing = "seat";
     else {
-      if (message.rule) void words.fetch("rules"); // its sentence
-      this.refusal = message;
+      if (refusal.rule) void i18n.loadPart("rules"); // its sentence
+      this.refusal = refusal;
     }
   }
 }
 
-const key = (code: string) => `hexstead.seat.${code}`;
+function eventsOf(update: Update): GameEvent[] {
+  return update.type === "full" ? update.recent : update.events;
+}
 
-/** Back to a table by its address; without a seat there, one watches. */
-export function returnTo(code: string): Session {
-  return new Session(code, localStorage.getItem(key(code)));
+/** The view of an update; during a game it belongs to a seat or a spectator. */
+function viewOf({ view }: Update): View {
+  return { ...view, viewer: typeof view.viewer === "number" ? view.viewer : null };
+}
+
+/** Open the table with this code, at the seat that this device has there, else as a spectator. */
+export function openSession(code: string): Session {
+  return new Session(code, localStorage.getItem(`hexstead.seat.${code}`));
 }

@@ -1,4 +1,4 @@
-// Light, dark or high contrast: the reader's wish, else the system's.
+// The colour theme: the one chosen on this device, else that of the system.
 
 const KEY = "hexstead.theme";
 const THEMES = ["light", "dark", "hc"] as const;
@@ -18,7 +18,7 @@ class Theme {
     this.#show();
   }
 
-  /** The next one, and round. */
+  /** Switch to the next theme. */
   toggle(): void {
     this.name = THEMES[(THEMES.indexOf(this.name) + 1) % THEMES.length] ?? "light";
     localStorage.setItem(KEY, this.name);

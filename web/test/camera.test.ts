@@ -1,4 +1,4 @@
-// Pan, zoom and fit: what is pointed at stays under the pointer, and the board never gets lost.
+// The camera: fit, zoom around a point, and limits of panning.
 
 import { beforeEach, expect, test } from "vitest";
 import { Camera, CLOSEST } from "../src/board/camera.svelte";
@@ -11,20 +11,20 @@ beforeEach(() => {
   camera.resize([0, 0, 1600, 800], FREE);
 });
 
-test("the whole board fits into what no panel covers", () => {
+test("the whole board fits into the free area", () => {
   expect(camera.k).toBe(0.5);
   expect(camera.toScreen([800, 400])).toEqual([500, 350]);
   expect(camera.sees([40, 40])).toBe(true);
 });
 
-test("where little height is left the board fills the width, not smaller than can be seen", () => {
+test("with little height the board fills the width, down to the smallest scale", () => {
   camera.resize([0, 0, 600, 900], { left: 0, top: 0, width: 390, height: 90 });
   expect(camera.k).toBe(0.42);
   camera.resize([0, 0, 1300, 800], { left: 0, top: 0, width: 390, height: 90 });
   expect(camera.k).toBe(0.3);
 });
 
-test("a zoom keeps the point under the pointer, and has its bounds", () => {
+test("zooming keeps the point under the pointer and stays within its limits", () => {
   const at: [number, number] = [300, 200];
   const under = camera.toBoard(at);
   camera.zoom(1.7, at);
@@ -34,15 +34,15 @@ test("a zoom keeps the point under the pointer, and has its bounds", () => {
   camera.zoom(100);
   expect(camera.k).toBe(CLOSEST);
   camera.zoom(0.001);
-  expect(camera.k).toBe(0.5); // as far as the whole board needs
+  expect(camera.k).toBe(0.5); // the scale of the whole board
 });
 
-test("the board holds the middle of the screen however far one pans", () => {
+test("the board covers the centre however far it is panned", () => {
   camera.pan(5000, -5000);
   expect(camera.toScreen([0, 800])).toEqual([FREE.left + FREE.width / 2, FREE.top + FREE.height / 2]);
 });
 
-test("a new size of the window fits anew, unless one has moved the board", () => {
+test("resizing the window fits the board again, unless the player moved it", () => {
   camera.resize([0, 0, 1600, 800], { ...FREE, width: 400 });
   expect(camera.k).toBe(0.25);
   camera.zoom(2);

@@ -1,58 +1,58 @@
-// Where page and engine must say the same: the sentences of the log, and whether dice are fair. tests/web gives the cases.
+// Where page and engine must agree: the text of the log, and whether dice are fair. tests/web writes the cases.
 
 import { beforeAll, expect, test, vi } from "vitest";
-import type { ProvenRecord } from "../src/after/proof";
-import type { GameEvent, LogLine } from "../src/messages";
+import { LANGUAGES, type Language } from "../src/generated/languages";
+import type { GameEvent, GameRecord, LogLine } from "../src/protocol";
 
 interface Cases {
-  lines: { game: string; language: "en" | "de"; line: LogLine; said: string }[];
+  lines: { game: string; language: Language; line: LogLine; text: string }[];
   seats: string[];
-  record: ProvenRecord;
+  record: GameRecord;
   drawn: { seed: string; nonces: string[]; k: number; purpose: string; weights: number[]; outcome: number }[];
 }
 
 const cases = ((await import(/* @vite-ignore */ import.meta.env["VITE_CASES"])) as { default: Cases }).default;
 
 beforeAll(() => {
-  vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined }); // a browser has these two
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined }); // globals of a browser
   vi.stubGlobal("document", { documentElement: {} });
 });
 
-test("the page says every line of the log as the engine does", async () => {
-  const { logLines, sayLine, words } = await import("../src/words");
-  words.names = cases.seats;
-  for (const language of ["en", "de"] as const) {
-    await words.speak(language);
-    for (const { game, line, said } of cases.lines.filter((one) => one.language === language)) {
-      words.game = game;
-      expect(logLines([{ type: "", log: line }]).map(sayLine)).toEqual([said]);
+test("every log line has the same text as in the engine", async () => {
+  const { logLines, formatLine, i18n } = await import("../src/i18n");
+  i18n.seatNames = cases.seats;
+  for (const { code } of LANGUAGES) {
+    await i18n.load(code);
+    for (const { game, line, text } of cases.lines.filter(({ language }) => language === code)) {
+      i18n.game = game;
+      expect(logLines([{ type: "", log: line }]).map(formatLine)).toEqual([text]);
     }
   }
   expect(new Set(cases.lines.map(({ line }) => line.id)).size).toBeGreaterThan(40);
 });
 
-test("steps in a row are one line", async () => {
-  const { logLines, sayLine, words } = await import("../src/words");
-  await words.speak("en");
-  words.game = "america";
+test("consecutive steps become one line", async () => {
+  const { logLines, formatLine, i18n } = await import("../src/i18n");
+  await i18n.load("en");
+  i18n.game = "america";
   const step = (path: string, seat: number): GameEvent => ({
     type: "train_moved", n: 4,
-    log: { id: "event-train_moved", args: { seat: { seat } }, seat, fold: "log-train_moved", show: { paths: [path] } },
+    log: { id: "event-train_moved", args: { seat: { seat }, to: { path } }, seat, fold: "log-train_moved", show: { paths: [path] } },
   });
   const lines = logLines([step("a", 0), step("b", 0), { type: "said" }, step("c", 1)]);
-  expect(lines.map(sayLine)).toEqual([`${cases.seats[0]} moves a train 2 steps.`, `${cases.seats[1]} moves a train.`]);
+  expect(lines.map(formatLine)).toEqual([`${cases.seats[0]} moves a train 2 steps (b).`, `${cases.seats[1]} moves a train 1 step (c).`]);
   expect(lines.map(({ spots }) => spots)).toEqual([["a", "b"], ["c"]]);
 });
 
-test("the page draws as the engine draws, and finds a forged outcome", async () => {
-  const { draw, keyOf, prove } = await import("../src/after/proof");
+test("outcomes are drawn as in the engine, and a forged one is found", async () => {
+  const { draw, chanceKey, checkFairness } = await import("../src/results/fairness");
   for (const { seed, nonces, k, purpose, weights, outcome } of cases.drawn)
-    expect(await draw(await keyOf(seed, nonces), k, purpose, weights)).toBe(outcome);
+    expect(await draw(await chanceKey(seed, nonces), k, purpose, weights)).toBe(outcome);
   const { record } = cases;
   const chance = record.actions.filter(({ seat }) => seat === "chance");
-  expect(await prove(record)).toEqual({ ok: true, checked: chance.length });
+  expect(await checkFairness(record)).toEqual({ ok: true, checked: chance.length });
   const at = record.actions.map(({ seat }) => seat).lastIndexOf("chance");
-  const actions = record.actions.map((action, i) => (i === at ? { ...action, outcome: (action.outcome ?? 0) + 1 } : action));
-  expect(await prove({ ...record, actions })).toEqual({ ok: false, why: "outcome", action: at + 1 });
-  expect(await prove({ ...record, seed: record.commitment })).toEqual({ ok: false, why: "seed", action: 0 });
+  const actions = record.actions.map((action, i) => (i === at ? { ...action, outcome: Number(action["outcome"]) + 1 } : action));
+  expect(await checkFairness({ ...record, actions })).toEqual({ ok: false, why: "outcome", action: at + 1 });
+  expect(await checkFairness({ ...record, seed: record.commitment })).toEqual({ ok: false, why: "seed", action: 0 });
 });

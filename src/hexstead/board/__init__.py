@@ -1,4 +1,4 @@
-"""Boards: hex geometry, map files, and the graph of hexes, nodes and paths. Names no game and draws nothing."""
+"""Hex geometry, map files, and boards as graphs of hexes, nodes and paths. Independent of any game and of drawing."""
 
 from .check import check_map
 from .graph import Board, Hex, Node, Path

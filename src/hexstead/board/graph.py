@@ -1,4 +1,4 @@
-"""The board that games are played on: hexes, nodes and paths with their neighbourhoods, names and distances."""
+"""The board as a graph: hexes, nodes and paths with their neighbours, names and distances."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ UNREACHABLE = -1
 
 @dataclass(frozen=True, slots=True)
 class Hex:
-    """A terrain hex; `number` is 0 where none is printed, `corners` are its nodes, clockwise from the top."""
+    """A terrain hex. `number` is 0 if none is printed; `corners` are node indices, clockwise from the top."""
 
     id: str
     x: float
@@ -27,7 +27,7 @@ class Hex:
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """An intersection; x and y count hex edges, y to the south."""
+    """An intersection. x points east, y south; the unit is one hex edge."""
 
     id: str
     x: float
@@ -36,7 +36,7 @@ class Node:
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """An edge between two nodes; its id names both ends in the order of the map file."""
+    """An edge between two nodes. Its id names both ends in the order given in the map file."""
 
     id: str
     a: int
@@ -46,7 +46,7 @@ class Path:
 
 @dataclass(frozen=True, eq=False)
 class Board:
-    """A sound map as a graph. Built by `load_map`; nothing in it changes."""
+    """A validated map as an immutable graph, built by `load_map`."""
 
     game: str
     grid: str
@@ -62,11 +62,11 @@ class Board:
 
     @cached_property
     def distances(self) -> list[list[int]]:
-        """The number of paths between every two nodes, by the shortest way; -1 where there is none."""
+        """Shortest distance in paths between every two nodes; -1 (UNREACHABLE) if they are not connected."""
         return [self.distances_from(start) for start in range(len(self.nodes))]
 
     def distances_from(self, start: int) -> list[int]:
-        """The number of paths to every node from one."""
+        """Shortest distance in paths from `start` to every node; -1 (UNREACHABLE) if not connected."""
         distance = [UNREACHABLE] * len(self.nodes)
         distance[start] = 0
         queue = [start]
@@ -97,19 +97,22 @@ class Board:
         return {node: name for name, node in self.places.items()}
 
     def hex(self, id: str) -> int:
-        """The index of the hex with this id."""
+        """Return the index of the hex with this id; raise LookupError if there is none."""
         if id not in self._hex_index:
             raise LookupError(f"There is no hex {id!r} on this board.")
         return self._hex_index[id]
 
     def node(self, name: str) -> int:
-        """The index of the node with this id or place name."""
+        """Return the index of the node with this id or place name; raise LookupError if there is none."""
         if name not in self._node_index:
             raise LookupError(f"There is no node or place {name!r} on this board.")
         return self._node_index[name]
 
     def path(self, name: str) -> int:
-        """The index of the path between two ends, `"v00-v01"`: ids or place names, in either order."""
+        """Return the index of a path given as `"v00-v01"`: ids or place names of its ends, in either order.
+
+        Raise LookupError if there is no such path.
+        """
         found = self._find_path(name)
         if found is None:
             raise LookupError(f"There is no path {name!r} on this board.")
@@ -120,23 +123,23 @@ class Board:
 
     def _find_path(self, name: str) -> int | None:
         ends = name.split("-")
-        for cut in range(1, len(ends)):  # a name may have a hyphen of its own
+        for cut in range(1, len(ends)):  # a place name can contain a hyphen
             a, b = self._node_index.get("-".join(ends[:cut])), self._node_index.get("-".join(ends[cut:]))
             if a is not None and b is not None and (a, b) in self._path_index:
                 return self._path_index[a, b]
         return None
 
     def node_name(self, i: int) -> str:
-        """The place name of a node if it has one, else its id."""
+        """Return the place name of a node if it has one, else its id."""
         return self._place_at.get(i, self.nodes[i].id)
 
     def path_name(self, i: int) -> str:
-        """The path's ends by id, in the order of the map file."""
+        """Return a path's id: the ids of its ends in the order given in the map file."""
         return self.paths[i].id
 
 
 def build_board(data: dict[str, Any]) -> Board:
-    """The board of a map file whose shape and references have been checked."""
+    """Build the board of a map whose structure and references have been checked."""
     grid: str = data["grid"]
     node_at = {(entry["col"], entry["row"]): i for i, entry in enumerate(data["nodes"])}
     node_index = {entry["id"]: i for i, entry in enumerate(data["nodes"])}

@@ -1,4 +1,4 @@
-"""Bots: players that decide from what their seat knows. `make_bot("settler")` gives one; docs/bots.md says more."""
+"""Bots: players that decide by what their seat knows. `make_bot("settler")` makes one; see docs/bots.md."""
 
 from .bot import Bot, Move, Seen, Sight, Terms
 from .levels import make_bot

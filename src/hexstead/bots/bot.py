@@ -1,4 +1,4 @@
-"""What a bot is: it is told what its seat sees, and asked for a move. Nothing hidden from the seat ever reaches it."""
+"""The interface of a bot: it receives what its seat sees and returns moves. Hidden information never reaches it."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from ..board import Board
-from ..core.actions import Free
+from ..core.actions import UncodedTrade
 from ..core.definition import Definition, definition
 from ..core.engine import Engine, engine_for
 from ..core.game import Game
-from ..core.records import Record
+from ..core.layout import Struct
 
-Move = int | Free  # a code, or the terms of a trade that has no code
+Move = int | UncodedTrade  # a code, or a trade that has no code
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What everyone knows before the first move: game, map, options, how many play."""
+    """What is public before the first move: game, number of players, options, board."""
 
     game: str
     players: int
@@ -34,53 +34,53 @@ class Terms:
         return definition(self.game)
 
     def engine(self, kind: str = "plain") -> Engine:
-        """The rules on these terms: for a bot to think with; it holds no state of the game that is played."""
+        """The rules on these terms, for a bot to search with; it holds no state of the game being played."""
         return engine_for(kind, self.definition, self.board, self.options, self.players)
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """One action as a seat saw it. Where its outcome is hidden from the seat (a draw, a steal), `move` is None."""
+    """An action as a seat saw it. `move` is None if the outcome is hidden from the seat (a draw, a steal)."""
 
     seat: int  # who acted; 4 is chance
     kind: int
     move: Move | None
-    rows: tuple[tuple[int, ...], ...]  # its event rows; what the seat may not know is HIDDEN in them
+    rows: tuple[tuple[int, ...], ...]  # its event rows, with HIDDEN in place of hidden values
 
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What a seat knows when it is asked: the masked record and its legal codes."""
+    """What a seat knows when it decides: the masked state (hidden values are zero) and its legal codes."""
 
     terms: Terms
     seat: int
-    masked: Record
+    masked: Struct
     legal: Sequence[int]
 
 
 class Bot(Protocol):
-    """A player for one seat of one game after the other."""
+    """A player of one seat, for one game after another."""
 
     name: str
 
     def begin(self, terms: Terms, seat: int, seed: int) -> None:
-        """A new game begins; whatever the bot draws at random comes from the seed."""
+        """Start a new game. All random choices must come from the seed."""
 
     def see(self, seen: Seen) -> None:
-        """Something happened."""
+        """Observe an action of any seat or of chance."""
 
     def decide(self, sight: Sight) -> Move:
-        """What to do; one of the legal codes, or a trade without one."""
+        """Return one of the legal codes, or a trade without a code."""
 
     def close(self) -> None:
-        """No more games come."""
+        """Release resources; no more games follow."""
 
 
-HIDDEN = -2  # stands in an event row for what the seat may not know
+HIDDEN = -2  # replaces hidden values in event rows
 
 
 def seen_by(engine: Engine, viewer: int, seat: int, move: Move, rows: Sequence[Sequence[int]]) -> Seen:
-    """An action and its event rows as a seat sees them. An action whose events hide something hides its outcome."""
+    """An action and its event rows as a seat sees them. If an event hides something, the move is hidden too."""
     shown = []
     hidden = False
     for row in rows:
@@ -89,5 +89,5 @@ def seen_by(engine: Engine, viewer: int, seat: int, move: Move, rows: Sequence[S
             columns[column] = HIDDEN
             hidden = True
         shown.append(tuple(columns))
-    kind = move.kind if isinstance(move, Free) else engine.game.actions.moves[move][0]
+    kind = move.kind if isinstance(move, UncodedTrade) else engine.game.actions.moves[move][0]
     return Seen(seat, kind, None if hidden else move, tuple(shown))

@@ -1,116 +1,124 @@
-"""Reasons: why a level moves as it does, from nothing but what its seat knows; as data, and in a few sentences."""
+"""Reasons: why a level makes a move, by what its seat knows; as data, and as sentences."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from ..core.actions import MAKE_OFFER, Free
-from ..core.words import messages
+from ..core.actions import MAKE_OFFER, UncodedTrade
+from ..core.translations import messages
 from .bot import Move, Sight
-from .kernel import FEATURES, SHORTLIST
-from .mind import GREENHORN, LEVELS
+from .decision_kernel import FEATURES, SHORTLIST
+from .level_bots import KernelSession, LevelBot
 from .protocol import legal_actions
-from .thinker import Head, Thinker
-from .thinking.moves import NEVER
-from .words import SENTENCES
+from .thinking.moves import UNSCORED
 
-ALTERNATIVES = 3
+MAX_ALTERNATIVES = 3
 
 
-def reasons(bot: Thinker, sight: Sight, move: Move) -> dict[str, Any]:
-    """Why a bot of this level makes, or would not make, a move: its plan, and the best of the other choices.
+def reasons(bot: LevelBot, sight: Sight, move: Move) -> dict[str, Any]:
+    """Why a bot of this level makes, or would not make, a move: its plan, and the best alternatives.
 
-    `why` is `only` where there is no choice, `random` for a Greenhorn, `offer` for a trade, else `best`. `points` of
-    another choice is what it is worth more than the move; above nought for a move that this level would not make.
+    `why` is `only` for a single legal move, `random` for a level that plays at random, `offer` for a trade, else
+    `best`. `points` of an alternative is its value minus the move's: positive if this level would not make the move.
     """
-    head = bot.head
-    told: dict[str, Any] = {"level": LEVELS[bot.level], "move": _action(sight, move), "plan": None, "others": []}
+    session = bot.session
+    found: dict[str, Any] = {"level": bot.name, "move": _action(sight, move), "plan": None, "others": []}
     if len(sight.legal) == 1:
-        return told | {"why": "only"}
-    if bot.level == GREENHORN:
-        return told | {"why": "random"}
-    head.look(sight.masked, sight.legal)
-    head.ask(FEATURES)
-    told["plan"] = _plan(head)
-    if isinstance(move, Free) or head.engine.game.actions.moves[move][0] == MAKE_OFFER:
-        return told | {"why": "offer"}
-    return told | {"why": "best", "others": _others(head, sight, move)}
+        return found | {"why": "only"}
+    if session is None or "weights" not in session.settings:
+        return found | {"why": "random"}
+    session.look(sight.masked, sight.legal)
+    session.ask(FEATURES)
+    found["plan"] = _plan(session)
+    if isinstance(move, UncodedTrade) or session.engine.game.actions.moves[move][0] == MAKE_OFFER:
+        return found | {"why": "offer"}
+    return found | {"why": "best", "others": _alternatives(session, sight, move)}
 
 
 def _action(sight: Sight, move: Move) -> dict[str, Any]:
-    if isinstance(move, Free):
-        return sight.terms.engine().codec.free(sight.seat, move).to_json()
+    if isinstance(move, UncodedTrade):
+        return sight.terms.engine().codec.uncoded(sight.seat, move).to_json()
     return legal_actions(sight)[sight.legal.index(move)].to_json()
 
 
-def _plan(head: Head) -> dict[str, Any] | None:
-    """What the seat goes for, how many turns off it is, and what it lacks."""
-    m, names = head.read(), head.engine.names
+def _plan(session: KernelSession) -> dict[str, Any] | None:
+    """The plan of the seat: its target, the turns until then and the goods it lacks."""
+    m, names = session.read(), session.engine.names
     if m.plan == 0:
         return None
-    axis = head.mind.plan_axes[m.plan - 1]
+    axis = session.mind.plan_axes[m.plan - 1]
     return {
-        "name": head.mind.plans[m.plan - 1],
+        "name": session.mind.plans[m.plan - 1],
         "place": names.name(axis, m.plan_place) if axis and m.plan_place >= 0 else None,
         "turns": m.plan_tenths / 10,
         "lacks": {good: n for good, n in zip(names.axis("goods"), m.plan_lack, strict=False) if n > 0},
     }
 
 
-def _others(head: Head, sight: Sight, move: int) -> list[dict[str, Any]]:
-    """The best other choices: by the turns that begin with them if the move was thought through, else by one step."""
-    head.ask(SHORTLIST)
-    m = head.read()
-    choice, score, through = list(m.choice), list(m.score), list(m.through)
-    deep = m.breadth[m.level[head.seat]] > 0 and through[choice.index(move)] > NEVER
-    worth = through if deep else score
-    rated = {choice[i]: worth[i] for i in range(m.n_choices) if worth[i] > NEVER}
+def _alternatives(session: KernelSession, sight: Sight, move: int) -> list[dict[str, Any]]:
+    """The best other choices: by the value of the turn if the move's turn was searched, else of the next position."""
+    session.ask(SHORTLIST)
+    m = session.read()
+    choice, score, turn_score = list(m.choice), list(m.score), list(m.turn_score)
+    searched = m.beam_width[m.slot[session.seat]] > 0 and turn_score[choice.index(move)] > UNSCORED
+    values = turn_score if searched else score
+    rated = {choice[i]: values[i] for i in range(m.n_choices) if values[i] > UNSCORED}
     best = rated.get(move, max(rated.values(), default=0))
-    others = sorted((code for code in rated if code != move), key=lambda code: -rated[code])[:ALTERNATIVES]
+    others = sorted((code for code in rated if code != move), key=lambda code: -rated[code])[:MAX_ALTERNATIVES]
     return [{"move": _action(sight, code), "points": (rated[code] - best) / 1000} for code in others]
 
 
-def explain(bot: Thinker, sight: Sight, move: Move, language: str = "en") -> str:
-    """The reasons in a few sentences."""
-    told, say = reasons(bot, sight, move), SENTENCES[language]
-    words = messages(sight.terms.game, language)
-    parts = _plan_sentences(told["plan"], words, language) if told["plan"] else []
-    parts.append(say[told["why"]].format(move=_move_name(words, told["move"])))
-    if told["others"]:
-        moves = [f"{_move_name(words, o['move'])} ({_number(o['points'], '+.1f', language)})" for o in told["others"]]
-        parts.append(say["alternatives"].format(moves="; ".join(moves)))
+def explain(bot: LevelBot, sight: Sight, move: Move, language: str = "en") -> str:
+    """The reasons as a few sentences."""
+    found = reasons(bot, sight, move)
+    texts = _Texts(sight.terms.game, language)
+    parts = _plan_sentences(found["plan"], texts) if found["plan"] else []
+    parts.append(texts.sentence(found["why"], move=texts.action(found["move"])))
+    if found["others"]:
+        moves = [f"{texts.action(o['move'])} ({texts.number(o['points'], '+.1f')})" for o in found["others"]]
+        parts.append(texts.sentence("alternatives", moves="; ".join(moves)))
     return " ".join(parts)
 
 
-def _plan_sentences(plan: Mapping[str, Any], words: dict[str, str], language: str) -> list[str]:
-    say = SENTENCES[language]
-    name = words[f"plan-{plan['name']}"] + (f" ({plan['place']})" if plan["place"] else "")
-    parts = [say["plan" if plan["turns"] else "soon"].format(plan=name, turns=_number(plan["turns"], ".1f", language))]
+def _plan_sentences(plan: Mapping[str, Any], texts: _Texts) -> list[str]:
+    name = texts.names[f"plan-{plan['name']}"] + (f" ({plan['place']})" if plan["place"] else "")
+    parts = [texts.sentence("plan" if plan["turns"] else "soon", plan=name, turns=texts.number(plan["turns"], ".1f"))]
     if plan["lacks"]:
-        parts.append(say["lacks"].format(goods=", ".join(f"{n} {_named(words, g)}" for g, n in plan["lacks"].items())))
+        parts.append(texts.sentence("lacks", goods=", ".join(f"{n} {texts.name(g)}" for g, n in plan["lacks"].items())))
     return parts
 
 
-def _number(value: float, form: str, language: str) -> str:
-    text = format(value, form).replace("-", "−")
-    return text.replace(".", ",") if language == "de" else text
+class _Texts:
+    """Sentences, names and numbers in one language. Its sentences have plain placeables only, such as `{ $move }`."""
 
+    def __init__(self, game: str, language: str):
+        self.names = messages(game, language)
+        self._shared = messages("", language)
 
-def _move_name(words: dict[str, str], action: Mapping[str, Any]) -> str:
-    """An action in words, with what it aims at."""
-    told = words[f"action-{action['type']}"]
-    aims = [_named(words, value) for name, value in action.items() if name not in ("seat", "type", "to")]
-    return f"{told} ({', '.join(aims)})" if aims else told
+    def sentence(self, key: str, **arguments: str) -> str:
+        text = self._shared[f"explain-{key}"]
+        for name, value in arguments.items():
+            text = text.replace(f"{{ ${name} }}", value)
+        return text
 
+    def number(self, value: float, form: str) -> str:
+        text = format(value, form).replace("-", "−")
+        return text.replace(".", self._shared["explain-decimal-separator"])
 
-def _named(words: dict[str, str], value: Any) -> str:
-    """A target: goods, resources and cards by their words, places by their names."""
-    if isinstance(value, dict):
-        return " + ".join(f"{n} {_named(words, good)}" for good, n in value.items()) or "–"
-    if isinstance(value, list):
-        return "–".join(_named(words, part) for part in value)
-    for family in ("resource", "good", "card"):
-        if f"{family}-{value}" in words:
-            return words[f"{family}-{value}"]
-    return str(value)
+    def action(self, action: Mapping[str, Any]) -> str:
+        """The name of an action, with its arguments in parentheses."""
+        name = self.names[f"action-{action['type']}"]
+        arguments = [self.name(value) for key, value in action.items() if key not in ("seat", "type", "to")]
+        return f"{name} ({', '.join(arguments)})" if arguments else name
+
+    def name(self, value: Any) -> str:
+        """The translated name of a good, resource or card; a place or a number unchanged."""
+        if isinstance(value, dict):
+            return " + ".join(f"{n} {self.name(good)}" for good, n in value.items()) or "–"
+        if isinstance(value, list):
+            return "–".join(self.name(part) for part in value)
+        for family in ("resource", "good", "card"):
+            if f"{family}-{value}" in self.names:
+                return self.names[f"{family}-{value}"]
+        return str(value)

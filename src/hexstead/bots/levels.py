@@ -1,111 +1,120 @@
-"""Bots by name: a spec is one line of text, `make_bot(spec)` the bot. New levels go into the table LEVELS."""
+"""The registry of built-in bots, and bots by spec: one line of text such as "settler" or "baron:ms=100".
+
+To add a level, add an entry to `_REGISTERED` and its weights to each game's mind/weights.json.
+"""
 
 from __future__ import annotations
 
 import importlib.util
 import inspect
-from bisect import bisect_left
-from collections.abc import Callable, Collection, Iterable, Sequence
-from random import Random
-from typing import Any, TypeVar
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass
+from typing import Any
 
-from ..core.actions import COUNTER, MAKE_OFFER
-from ..core.kernels import Kernel
-from ..core.names import shown
+from ..core.engine import available_back_end
+from ..core.kernel import Kernel
+from ..core.names import short_repr
 from ..errors import HexsteadError
-from .bot import Bot, Move, Seen, Sight, Terms
+from .bot import Bot
+from .decision_kernel import decision_kernel
+from .level_bots import LevelBot, SearchBot
+from .mind import mind_of
+from .particles.filtering import particle_kernel
+from .random_bot import RandomBot
 
-T = TypeVar("T")
+REFERENCES = {"1": ("greenhorn", "settler", "engineer", "baron")}  # frozen levels by version: docs/decisions/0014
 
 
 class BadBot(HexsteadError):
-    """A bot that there is none of, or that cannot be made so."""
+    """An unknown or unusable bot spec."""
 
 
-def pick(legal: Sequence[T], is_offer: Callable[[T], bool], draw: Random) -> T:
-    """Anything legal alike, all trade offers together weighing as one; offers stand last."""
-    singles = bisect_left(legal, True, key=is_offer) if is_offer(legal[-1]) else len(legal)
-    at = int(draw.random() * (singles + (singles < len(legal))))
-    return legal[at] if at < singles else legal[singles + int(draw.random() * (len(legal) - singles))]
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A built-in bot. A spec can give the keyword arguments of `make`, all of them whole numbers."""
+
+    name: str
+    make: Callable[..., Bot]
+    kernels: tuple[Callable[[str], Kernel], ...] = ()  # what it thinks with, by game
+    needs_history: bool = False  # decides by all it has seen, not by the masked state alone
+    is_offered: bool = True  # players can choose it at a table
+
+    @property
+    def plays_in_kernel(self) -> bool:
+        """Whether whole matches between such levels run in one compiled call."""
+        return bool(self.kernels) and not self.needs_history
 
 
-def pick_code(terms: Terms, legal: Sequence[int], draw: Random) -> int:
-    moves = terms.definition.actions.moves
-    return pick(legal, lambda code: moves[code][0] in (MAKE_OFFER, COUNTER), draw)
+def _deciding(name: str) -> Level:
+    """A level that evaluates its moves."""
 
-
-class RandomBot:
-    """The random player."""
-
-    name = "random"
-    sees = False
-
-    def begin(self, terms: Terms, seat: int, seed: int) -> None:
-        self._draw = Random(seed)
-
-    def see(self, seen: Seen) -> None:
-        pass
-
-    def decide(self, sight: Sight) -> Move:
-        return pick_code(sight.terms, sight.legal, self._draw)
-
-    def close(self) -> None:
-        pass
-
-
-def _back_end() -> str:
-    return "fast" if importlib.util.find_spec("numba") else "plain"
-
-
-def _thinker(level: str) -> Callable[[], Bot]:
     def make() -> Bot:
-        from .thinker import Thinker
+        return LevelBot(name, available_back_end())
 
-        return Thinker(level, _back_end())
-
-    return make
+    return Level(name, make, (decision_kernel,), is_offered="@" not in name)
 
 
-def _baron(worlds: int = 48, ms: int = 0) -> Bot:
-    from .thinker import Searcher
+def _searching(name: str) -> Level:
+    """A level that also searches."""
 
-    return Searcher(engine=_back_end(), worlds=worlds, ms=ms)
+    def make(worlds: int | None = None, ms: int = 0) -> Bot:
+        return SearchBot(name, available_back_end(), worlds=worlds, ms=ms)
+
+    return Level(name, make, (decision_kernel, particle_kernel), needs_history=True, is_offered="@" not in name)
 
 
-COMPILED = ("greenhorn", "settler", "engineer")  # whole matches between these are played in one call
+_REGISTERED = (
+    _deciding("greenhorn"),
+    _deciding("settler"),
+    _deciding("engineer"),
+    _searching("baron"),
+    Level("random", RandomBot),
+)
 
-# Makers by name; what a maker takes are the settings of its spec, whole numbers.
-LEVELS: dict[str, Callable[..., Bot]] = {
-    "random": RandomBot,
-    **{level: _thinker(level) for level in COMPILED},
-    "baron": _baron,
+
+def _reference(level: Level, version: str) -> Level:
+    build = _searching if level.needs_history else _deciding
+    return build(f"{level.name}@{version}")
+
+
+LEVELS = {level.name: level for level in _REGISTERED}
+LEVELS |= {
+    level.name: level
+    for version, names in REFERENCES.items()
+    for level in (_reference(LEVELS[name], version) for name in names)
 }
+OFFERED = tuple(name for name, level in LEVELS.items() if level.is_offered)
 
 
-def kernels_of(game: str, specs: Sequence[str]) -> list[Kernel]:
-    """What these bots think with, to be compiled before they do."""
-    if _back_end() == "plain":
+def level_of(spec: str) -> Level | None:
+    """The level that a spec names; None for a command or a module."""
+    return LEVELS.get(spec.partition(":")[0].strip())
+
+
+def kernels_of(game: str, specs: Iterable[str]) -> list[Kernel]:
+    """The kernels that these bots think with in a game; compile them before the bots decide."""
+    if available_back_end() == "plain" or mind_of(game) is None:
         return []
-    names = {spec.partition(":")[0].strip() for spec in specs}
-    found: list[Kernel] = []
-    if names & {*COMPILED, "baron"}:
-        from .kernel import thinking
-
-        found.append(thinking(game))
-    if "baron" in names:
-        from .imagining.worlds import imagining
-
-        found.append(imagining(game))
-    return found
+    levels = [level for spec in specs if (level := level_of(spec)) is not None]
+    return list(dict.fromkeys(kernel(game) for level in levels for kernel in level.kernels))
 
 
-FORMS = "A bot is {levels}, with settings if it has any (baron:ms=100), 'cmd: COMMAND' or 'module:PACKAGE.MODULE:CLASS'"
-# Limits that a command may be given, as in 'cmd(ms=500,memory_mb=256): COMMAND': arguments of ProcessBot, and in what.
+def play_in_kernel(game: str, specs: Collection[str]) -> bool:
+    """Whether `play_levels` can play whole matches between these bots."""
+    found = [LEVELS.get(spec) for spec in specs]
+    return mind_of(game) is not None and all(level is not None and level.plays_in_kernel for level in found)
+
+
+FORMS = (
+    "A bot is {levels}, with settings if it has any (baron:ms=100), a frozen reference level (settler@1), "
+    "'cmd: COMMAND' or 'module:PACKAGE.MODULE:CLASS'"
+)
+# Limits of a command, as in 'cmd(ms=500,memory_mb=256): COMMAND': argument of ProcessBot, and the factor to its unit.
 LIMITS = {"ms": ("seconds", 0.001), "bank_seconds": ("bank_seconds", 1), "memory_mb": ("memory_mb", 1)}
 
 
 def make_bot(spec: str) -> Bot:
-    """The bot of a spec; raises BadBot with a sentence."""
+    """The bot of a spec; raises BadBot."""
     kind, _, rest = spec.partition(":")
     kind, rest = kind.strip(), rest.strip()
     if kind == "cmd" or (kind.startswith("cmd(") and kind.endswith(")")):
@@ -113,8 +122,8 @@ def make_bot(spec: str) -> Bot:
     if kind == "module":
         return _from_module(rest)
     if kind not in LEVELS:
-        raise BadBot(f"There is no bot {shown(spec)}. {FORMS.format(levels=', '.join(LEVELS))}.")
-    return _made(spec, LEVELS[kind], _settings(spec, rest))
+        raise BadBot(f"There is no bot {short_repr(spec)}. {FORMS.format(levels=', '.join(OFFERED))}.")
+    return _made(spec, LEVELS[kind].make, _settings(spec, rest))
 
 
 def _settings(spec: str, text: str) -> dict[str, int]:
@@ -122,7 +131,7 @@ def _settings(spec: str, text: str) -> dict[str, int]:
     for part in text.split(",") if text else []:
         name, equals, value = (piece.strip() for piece in part.partition("="))
         if not equals or not (value.isascii() and value.isdigit() and len(value) < 10):
-            raise BadBot(f"A setting of a bot is NAME=NUMBER, not {shown(part)} as in {shown(spec)}.")
+            raise BadBot(f"A setting of a bot is NAME=NUMBER, not {short_repr(part)} as in {short_repr(spec)}.")
         found[name] = int(value)
     return found
 
@@ -130,7 +139,9 @@ def _settings(spec: str, text: str) -> dict[str, int]:
 def _check_settings(spec: str, settings: Iterable[str], known: Collection[str]) -> None:
     for name in settings:
         if name not in known:
-            raise BadBot(f"{shown(spec)}: there is no setting {shown(name)}. Known: {', '.join(known) or 'none'}.")
+            raise BadBot(
+                f"{short_repr(spec)}: there is no setting {short_repr(name)}. Known: {', '.join(known) or 'none'}."
+            )
 
 
 def _made(spec: str, maker: Callable[..., Bot], settings: dict[str, int]) -> Bot:
@@ -144,7 +155,7 @@ def _from_command(command: str, settings: dict[str, int]) -> Bot:
         raise BadBot("'cmd:' is followed by the command that starts the bot, as in 'cmd: python my_bot.py'.")
     _check_settings("cmd", settings, LIMITS)
     if 0 in settings.values():
-        raise BadBot("A limit of a command is at least 1: with none of it no bot could move.")
+        raise BadBot("A limit of a command is at least 1.")
     from .process import ProcessBot
 
     limits: dict[str, Any] = {LIMITS[name][0]: value * LIMITS[name][1] for name, value in settings.items()}
@@ -155,7 +166,7 @@ def _from_command(command: str, settings: dict[str, int]) -> Bot:
 def _from_module(path: str) -> Bot:
     module_name, colon, class_name = path.partition(":")
     if not colon or not module_name or not class_name:
-        raise BadBot(f"'module:' is followed by PACKAGE.MODULE:CLASS, not by {shown(path)}.")
+        raise BadBot(f"'module:' is followed by PACKAGE.MODULE:CLASS, not by {short_repr(path)}.")
     try:
         module = importlib.import_module(module_name)
     except ModuleNotFoundError as error:
@@ -170,8 +181,8 @@ def _from_module(path: str) -> Bot:
     try:
         made: Bot = maker()
     except Exception as error:
-        raise BadBot(f"{path} cannot be made: {type(error).__name__}: {error}.") from error
+        raise BadBot(f"{path} cannot be created: {type(error).__name__}: {error}.") from error
     missing = [name for name in ("begin", "see", "decide", "close") if not callable(getattr(made, name, None))]
     if missing:
-        raise BadBot(f"{path} is no bot: it has no {', '.join(missing)}.")
+        raise BadBot(f"{path} is not a bot: it has no {', '.join(missing)}.")
     return made

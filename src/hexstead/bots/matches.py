@@ -1,4 +1,4 @@
-"""Matches between levels inside the compiled kernel: thousands of games a minute, for ratings, balance and training."""
+"""Matches between levels inside the decision kernel: thousands of games a minute, for ratings, balance and training."""
 
 from __future__ import annotations
 
@@ -6,26 +6,26 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..core.table import ENDINGS, OVER
+from ..core.common_fields import ENDINGS, OVER
 from .bot import Terms
-from .kernel import thinking
-from .mind import LEVELS, SLOTS, mind_of
+from .decision_kernel import decision_kernel
+from .mind import SCRATCH_STATES, Settings, known_mind
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """Games of one line-up: winners (−1: none), turns, last states, and by seat what the bots did."""
+    """Games of one line-up. Lists are by game or by seat."""
 
-    winners: list[int]
+    winners: list[int]  # by game; −1 for none
     turns: list[int]
     endings: list[str]
     states: list[Any]
-    decisions: list[int]
+    decisions: list[int]  # by seat, over all games
     offers: list[int]
     trades: list[int]
     choices: int
     chances: int
-    rolls: list[int]  # by the sum of the dice
+    rolls: list[int]  # by sum of the dice
     codes: list[int]
     ends: list[int]
     samples: Any
@@ -38,33 +38,40 @@ def play_levels(
     turns: int,
     *,
     engine: str = "fast",
-    levels: Mapping[str, Any] | None = None,
+    levels: Mapping[str, Settings] | None = None,
     samples: int = 0,
+    sampled_level: str = "",
     log: int = 0,
 ) -> Played:
-    """One game per seed between these levels; a game depends on its seed alone."""
+    """Play one game per seed between these levels; a game depends on its seed alone.
+
+    `levels` replaces the committed weights of the current levels. `samples` is the number of rows for training samples,
+    with the features that `sampled_level` computes.
+    """
     made = terms.engine(engine)
-    mind = mind_of(terms.game)
-    record = mind.make(made.game, levels)
+    mind = known_mind(terms.game)
+    slots = list(dict.fromkeys([*lineup, *([sampled_level] if sampled_level else [])]))
+    struct = mind.make(made.game, [mind.settings(level, levels) for level in slots])
     for seat, level in enumerate(lineup):
-        record.level[seat] = LEVELS.index(level)
-    minds = made.group(mind.record, [record])
+        struct.slot[seat] = slots.index(level)
+    struct.sample_slot = slots.index(sampled_level) if sampled_level else 0
+    minds = made.group(mind.struct, [struct])
     works = made.group(made.game.work, [made.game.work(), made.game.work()])
-    states, thoughts = made.many(len(seeds)), made.many(SLOTS)
+    states, scratch = made.many(len(seeds)), made.many(SCRATCH_STATES)
     codes, ends = made.log(log), made.ends(len(seeds))
     rows = made.rows(samples, 3 + len(mind.features))
-    play = made.load(thinking(terms.game))["match"]
-    play(states, 0, len(seeds), made.boards, works, thoughts, minds, codes, ends, rows, turns, seeds.start)
+    play = made.load(decision_kernel(terms.game))["match"]
+    play(states, 0, len(seeds), made.boards, works, scratch, minds, codes, ends, rows, turns, seeds.start)
     over = [made.plain(states[i : i + 1]) for i in range(len(seeds))]
-    told, counted = made.look(minds), made.look(works)
+    counters, counted = made.look(minds), made.look(works)
     return Played(
         winners=[s.winner for s in over],
         turns=[min(s.turn, turns) for s in over],
         endings=[ENDINGS[s.ending] if s.phase == OVER else "cut" for s in over],
         states=[states[i : i + 1] for i in range(len(seeds))],
-        decisions=list(told.decisions),
-        offers=list(told.offers),
-        trades=list(told.trades_made),
+        decisions=list(counters.decisions),
+        offers=list(counters.offers),
+        trades=list(counters.trades_made),
         choices=int(counted.choices),
         chances=int(counted.chances),
         rolls=[int(n) for n in counted.dice_count],

@@ -1,12 +1,12 @@
-"""A mind: what a bot thinks with, beside the game's own records, and what a game must say for bots to think about it.
+"""A mind: the struct that bots think with, and what a game's package `mind` provides so that bots can play the game.
 
-Thinking is written like rules are: functions over records, run plain or compiled. The record `m` holds the weights of
-every level, the features of a position, the plan that follows from them, and the lists of a search.
+Thinking is written like rules: functions over structs that run plain or compiled. The struct `m` holds the weights and
+settings of a few levels (one per slot), the features of a position, the plan that follows from them, and the lists of
+a search.
 """
 
 from __future__ import annotations
 
-import importlib
 import json
 import pathlib
 from collections.abc import Mapping, Sequence
@@ -14,114 +14,142 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from ..core.common_fields import SEATS
 from ..core.definition import Definition
-from ..core.records import Grid, Record, Row, grid, number, row
+from ..core.layout import Grid, Row, Struct, grid, number, row
 from ..core.rule import Function
+from ..game_packages import game_folder, game_module
 
-LEVELS = ("greenhorn", "settler", "engineer", "baron")
-GREENHORN, SETTLER, ENGINEER, BARON = range(4)
 NO_PLAN = 0
-# Slots of `thoughts`: the masked record, the position being valued, a turn thought through, a world played on.
-SIGHT, NEXT, TURN, WORLD = range(4)
-SLOTS = 4
-MOST_BENDS = 16  # of the odds: what counts only beyond some point
+LEVEL_SLOTS = SEATS + 2  # a level per seat, the level that plays rollouts, the level that training looks through
+# Indices into the array `scratch` of states: the masked state, the position after a move, a turn being played to its
+# end, a rollout.
+SEEN, NEXT, TURN, ROLLOUT = range(4)
+SCRATCH_STATES = 4
+MAX_HIDDEN_UNITS = 16  # of the win model
+
+Settings = Mapping[str, Any]  # weights and settings of one level, as weights.json has them
 
 
-class TableMind:
-    """What every game's mind has; a game's own mind adds scratch for its features.
+class CommonMind:
+    """Fields that every game's mind has. A game's own mind adds scratch for its features.
 
-    Sizes: "features" and "plans" are the game's, the rest as in its other records.
+    The axes "features" and "slots" are sized by the game's mind, the others as in the game's other structs.
     """
 
-    level: Row = row("seats")  # who thinks at each seat
-    use: int = number()  # whose weights count now
-    robbing: int = number()  # 1: the choice is whom to harm, so that opponents count in any case
-    weight: Grid = grid("levels", "features", wide=True)  # a feature's worth, in thousandths of a point
-    feature: Row = row("features", wide=True)  # of the seat looked at last
-    rival: Row = row("levels")  # how much the opponents' mean score counts against one's own, in percent
-    breadth: Row = row("levels")  # how many first moves are thought through to the end of the turn
-    wary: Row = row("levels")  # how much less a goal counts that an opponent may reach first, in percent
-    trades: Row = row("levels")  # 1: makes offers and answers them by their worth
-    inclination: Row = row("kinds")  # how gladly a Greenhorn does an action of this kind
+    slot: Row = row("seats")  # slot of the level that plays each seat
+    active: int = number()  # slot whose weights and settings apply now
+    robbing: int = number()  # 1: the move chooses an opponent to harm, so opponents' scores always count
+    plays_randomly: Row = row("slots")  # 1: draws its moves by `action_weight`
+    rollout_slot: int = number()  # slot of the level that plays rollouts
+    sample_slot: int = number()  # slot of the level whose features are written as training samples
+    weight: Grid = grid("slots", "features", wide=True)  # value of a feature in thousandths of a point
+    feature: Row = row("features", wide=True)  # features of the seat evaluated last
+    opponent_weight: Row = row("slots")  # percent of the opponents' mean score subtracted from one's own
+    beam_width: Row = row("slots")  # how many first moves of a turn are searched to the end of the turn
+    rival_discount: Row = row("slots")  # percent by which a goal loses value if an opponent may reach it first
+    makes_trades: Row = row("slots")  # 1: makes offers and counter-offers
+    action_weight: Grid = grid("slots", "kinds")  # relative frequency of each kind of action in random moves
 
-    plan: int = number()  # what the seat looked at last goes for: 0 nothing, else 1 + a number of the game's plans
-    plan_place: int = number()  # where: a node, path or hex, by the plan
-    plan_tenths: int = number()  # in how many tenths of a turn it is expected
-    plan_lack: Row = row("goods")  # what it still lacks
+    plan: int = number()  # plan of the seat evaluated last: 0 for none, else 1 + an index into the game's plans
+    plan_place: int = number()  # a node, path or hex, depending on the plan
+    plan_tenths: int = number()  # tenths of a turn until the plan is expected to be carried out
+    plan_lack: Row = row("goods")  # goods still missing
 
     n_choices: int = number()
-    choice: Row = row("codes")  # the legal codes to choose from
-    score: Row = row("codes", wide=True)  # and what each is worth
-    through: Row = row("codes", wide=True)  # what the best turn that begins with it is worth
-    inner: Row = row("codes")  # the legal codes inside a turn that is thought through
-    total: Row = row("codes", wide=True)  # what it was worth in the worlds looked at so far, all together
-    stray: Row = row("levels")  # in training: how often a move is a Greenhorn's, in thousandths
-    horizon: Row = row("levels")  # how many turns a search plays on
-    learned: Row = row("features", wide=True)  # what a feature adds to the logarithm of the odds to win, in millionths
-    bends: int = number()  # how many sums of features count for the odds as far as they are above nought
-    bend_of: Grid = grid(MOST_BENDS, "features", wide=True)  # what each feature adds to such a sum
-    bend_from: Row = row(MOST_BENDS, wide=True)  # what it begins with
-    bend_adds: Row = row(MOST_BENDS, wide=True)  # what it adds to the logarithm of the odds; all of them in millionths
-    odds: Row = row("seats", wide=True)  # of all seats, in a position that is judged
-    decisions: Row = row("seats", wide=True)  # of a match, by seat
+    choice: Row = row("codes")  # the legal codes
+    score: Row = row("codes", wide=True)  # value of the position after each choice
+    turn_score: Row = row("codes", wide=True)  # value of the best turn that starts with each choice
+    inner_choice: Row = row("codes")  # the legal codes inside a turn or rollout
+    rollout_total: Row = row("codes", wide=True)  # sum of the win chances after each choice, over all rollouts
+    epsilon: Row = row("slots")  # for training: thousandths of the moves that are random
+    rollout_turns: Row = row("slots")  # length of a rollout
+    win_weight: Row = row("features", wide=True)  # linear term of the win model; all its weights are in millionths
+    hidden_units: int = number()  # number of hidden units (ReLU) of the win model
+    hidden_weight: Grid = grid(MAX_HIDDEN_UNITS, "features", wide=True)
+    hidden_bias: Row = row(MAX_HIDDEN_UNITS, wide=True)
+    output_weight: Row = row(MAX_HIDDEN_UNITS, wide=True)
+    win_odds: Row = row("seats", wide=True)  # scratch of `win_chance`
+    decisions: Row = row("seats", wide=True)  # counters of a match
     offers: Row = row("seats", wide=True)
     trades_made: Row = row("seats", wide=True)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Mind:
-    """What a game says about thinking: `games/NAME/mind` has one, called MIND.
+    """What a game provides for its bots, as `MIND` in its package `mind`.
 
-    Hooks: `features(s, b, w, m, seat)` fills m.feature and the plan; `worth(s, b, w, m, seat, good)` is what one more
-    of a good is worth to a seat, as anyone can tell, in thousandths of a point; `nearly_won(s, b, w, m, seat)` says
-    whether a seat, as anyone can tell, may win within a turn or so.
+    Hooks: `features(s, b, w, m, seat)` fills `m.feature` and the plan; `worth(s, b, w, m, seat, good)` is the value of
+    one more of a good to a seat, judged by public information, in thousandths of a point; `nearly_won(s, b, w, m,
+    seat)` says whether a seat, judged by public information, may win within about a turn.
     """
 
-    record: type[Record]
+    struct: type[Struct]
     features: Sequence[str]
     plans: Sequence[str]
-    plan_axes: Sequence[str]  # what each plan's place is: "nodes", "paths", ...
+    plan_axes: Sequence[str]  # axis of each plan's place: "nodes", "paths", ...; "" for none
     hooks: Mapping[str, Function]
-    inclinations: Mapping[str, int]  # action type -> how gladly; 1 where nothing is said
+    action_weights: Mapping[str, int]  # by action type: relative frequency in random moves, 1 by default
     folder: pathlib.Path
 
-    def levels(self) -> dict[str, Any]:
-        """The committed weights and settings of every level."""
-        found: dict[str, Any] = json.loads((self.folder / "weights.json").read_text("utf-8"))
-        return found
+    def levels(self, reference: str = "") -> dict[str, Any]:
+        """Weights and settings by level: the current ones, or those of a frozen reference version such as "1"."""
+        return dict(_read(self.folder / (f"reference/{reference}.json" if reference else "weights.json")))
 
-    def make(self, game: Definition, levels: Mapping[str, Any] | None = None) -> Any:
-        """A mind with the weights and settings of all levels, the committed ones if none are given."""
-        chosen = self.levels() if levels is None else levels
-        m: Any = self.record()
-        for number_, name in enumerate(LEVELS):
-            said = chosen.get(name, {})
+    def settings(self, level: str, levels: Mapping[str, Settings] | None = None) -> Settings:
+        """Weights and settings of "settler" or "settler@1". `levels` replaces the current ones, never a reference."""
+        name, _, reference = level.partition("@")
+        known = self.levels(reference) if reference or levels is None else levels
+        return known.get(name, {})
+
+    def make(self, game: Definition, slots: Sequence[Settings]) -> Any:
+        """A mind whose slots hold these levels. Slot 0 also provides the win model."""
+        m: Any = self.struct()
+        for slot, settings in enumerate(slots):
+            m.plays_randomly[slot] = int("weights" not in settings)
             for k, feature in enumerate(self.features):
-                m.weight[number_][k] = int(said.get("weights", {}).get(feature, 0))
-            m.rival[number_] = said.get("rival", 0)
-            m.breadth[number_] = said.get("breadth", 0)
-            m.wary[number_] = said.get("wary", 0)
-            m.trades[number_] = said.get("trades", 0)
-            m.stray[number_] = said.get("stray", 0)
-            m.horizon[number_] = said.get("horizon", 0)
-        self._put_odds(m, chosen.get("baron", {}))
-        for kind, cls in enumerate(game.actions.classes):
-            m.inclination[kind] = self.inclinations.get(cls.type_name(), 1)
+                m.weight[slot][k] = int(settings.get("weights", {}).get(feature, 0))
+            m.opponent_weight[slot] = settings.get("rival", 0)
+            m.beam_width[slot] = settings.get("breadth", 0)
+            m.rival_discount[slot] = settings.get("wary", 0)
+            m.makes_trades[slot] = settings.get("trades", 0)
+            m.epsilon[slot] = settings.get("stray", 0)
+            m.rollout_turns[slot] = settings.get("horizon", 0)
+            action_weights = settings.get("action_weights", self.action_weights)
+            for kind, cls in enumerate(game.actions.classes):
+                m.action_weight[slot][kind] = action_weights.get(cls.type_name(), 1)
+        if slots:
+            self._set_win_model(m, slots[0])
         return m
 
-    def _put_odds(self, m: Any, said: Mapping[str, Any]) -> None:
-        """The odds: what features add to them, straight and by bends."""
-        m.bends = len(said.get("bends_add", ()))
-        for i in range(m.bends):
-            m.bend_from[i], m.bend_adds[i] = said["bends_from"][i], said["bends_add"][i]
+    def _set_win_model(self, m: Any, settings: Settings) -> None:
+        m.hidden_units = len(settings.get("bends_add", ()))
+        for i in range(m.hidden_units):
+            m.hidden_bias[i], m.output_weight[i] = settings["bends_from"][i], settings["bends_add"][i]
         for k, feature in enumerate(self.features):
-            m.learned[k] = said.get("odds", {}).get(feature, 0)
-            for i in range(m.bends):
-                m.bend_of[i][k] = said["bends"][feature][i]
+            m.win_weight[k] = settings.get("odds", {}).get(feature, 0)
+            for i in range(m.hidden_units):
+                m.hidden_weight[i][k] = settings["bends"][feature][i]
 
 
 @cache
-def mind_of(game: str) -> Mind:
-    """A game's mind, by the game's name."""
-    found: Mind = importlib.import_module(f"hexstead.games.{game}.mind").MIND
+def _read(file: pathlib.Path) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(file.read_text("utf-8"))
     return found
+
+
+@cache
+def mind_of(game: str) -> Mind | None:
+    """A game's mind; None for a game whose bots play at random."""
+    if not (game_folder(game) / "mind").is_dir():
+        return None
+    found: Mind = game_module(game, "mind").MIND
+    return found
+
+
+def known_mind(game: str) -> Mind:
+    """A game's mind; raises LookupError for a game without one."""
+    mind = mind_of(game)
+    if mind is None:
+        raise LookupError(f"The game {game} has no mind.")
+    return mind

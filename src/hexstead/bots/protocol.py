@@ -1,6 +1,6 @@
-"""The bot protocol: what a bot in another process is told, and how its answers are read. docs/bots.md describes it.
+"""The bot protocol: messages to a bot in another process, and parsing of its answers. docs/bots.md describes it.
 
-Every message is made from what the seat may know: the masked record of a `Sight`, the masked rows of a `Seen`.
+Messages are made from what the seat can know only: the masked state of a `Sight` and the masked rows of a `Seen`.
 """
 
 from __future__ import annotations
@@ -10,39 +10,39 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..core.actions import Action, Free
+from ..core.actions import Action, UncodedTrade
+from ..core.common_fields import COLOURS
 from ..core.engine import Engine
 from ..core.events import ENDED_DRAWN, WON_GAME
 from ..core.game import Game
-from ..core.names import Names, shown
+from ..core.names import Names, short_repr
 from ..core.prompt import prompt
-from ..core.table import COLOURS
+from ..core.translations import rule_sentence
 from ..core.view import View
-from ..core.words import rule_sentence
-from ..errors import HexsteadError, ended
+from ..errors import HexsteadError, printable, with_full_stop
 from .bot import HIDDEN, Move, Seen, Sight, Terms
 
 PROTOCOL = 1
-NOT_SENT = ("provenance",)  # of the map file: prose
+NOT_SENT = ("provenance",)  # keys of the map file that bots do not need
 
 Message = dict[str, Any]
 
 
 class BadAnswer(HexsteadError):
-    """An answer that is no move: `kind` is "garbage" (not the protocol) or "illegal" (not among the choices)."""
+    """An unusable answer; `kind` is "garbage" (violates the protocol) or "illegal" (not a legal move)."""
 
     def __init__(self, kind: str, sentence: str):
         super().__init__(sentence)
         self.kind = kind
 
 
-# What the bot is told
+# Messages to the bot
 
 
 def hello(terms: Terms, seat: int, seed: int, limits: Mapping[str, Any], resumed: bool) -> Message:
-    """A game begins; everything that stays as it is."""
+    """The start of a game: everything that stays constant."""
     engine = terms.engine()
-    game, names, b = engine.game, engine.names, engine.board_record
+    game, names, b = engine.game, engine.names, engine.board_struct
     types = [cls.type_name() for cls in game.actions.classes]
     return {
         "type": "hello",
@@ -52,12 +52,16 @@ def hello(terms: Terms, seat: int, seed: int, limits: Mapping[str, Any], resumed
         "rules_version": game.rules_version,
         "players": terms.players,
         "seat": seat,
-        "seed": _seed_to_tell(seed, seat),
+        "seed": _bot_seed(seed, seat),
         "options": dict(terms.options),
-        "goal": game.goal(b),
+        "goal": game.scoring.goal(b),
         "limits": dict(limits),
         "costs": {types[kind]: price for kind, price in engine.prices.items()},
-        "counts": {types[kind]: getattr(b, field) for kind, field in game.counts.items()},
+        "counts": {
+            types[spec.action.kind]: getattr(b, spec.preview.count)
+            for spec in game.specs
+            if spec.preview.count is not None
+        },
         "names": {
             axis: list(names.axis(axis))
             for axis in ("resources", "goods", "cards", "phases", "hexes", "nodes", "paths")
@@ -67,14 +71,14 @@ def hello(terms: Terms, seat: int, seed: int, limits: Mapping[str, Any], resumed
     }
 
 
-def _seed_to_tell(seed: int, seat: int) -> int:
-    """A seed of the bot's own, in 32 bits for every language: from the caller's nothing else can be foretold."""
+def _bot_seed(seed: int, seat: int) -> int:
+    """A 32-bit seed for the bot, from which the caller's seed cannot be derived."""
     return int.from_bytes(hashlib.sha256(f"bot {seat} {seed}".encode()).digest()[:4], "big")
 
 
 def _geometry(engine: Engine) -> Message:
-    """What touches what, by the names that positions and actions use."""
-    board, names, b = engine.board, engine.names, engine.board_record
+    """Hexes and paths with their corners, by the names that positions and actions use."""
+    board, names, b = engine.board, engine.names, engine.board_struct
     return {
         "hexes": {
             tile.id: {
@@ -91,12 +95,12 @@ def _geometry(engine: Engine) -> Message:
 
 
 def _yields(number: int, data: Mapping[str, Any]) -> bool:
-    """Land that never produces has neither a number nor a mark for one."""
+    """Whether a hex can produce: it has a number or a mark for one."""
     return number > 0 or "mark" in data
 
 
 def decide(sight: Sight, id: int, deadline_ms: int, events: Sequence[Message]) -> Message:
-    """A question: what happened since the last, how things stand, what may be done."""
+    """A question: the events since the last one, the view and the prompt."""
     engine = sight.terms.engine()
     return {
         "type": "decide",
@@ -109,9 +113,9 @@ def decide(sight: Sight, id: int, deadline_ms: int, events: Sequence[Message]) -
 
 
 def view(sight: Sight) -> View:
-    """The view of the asked seat, made of the masked record alone."""
+    """The view of the seat, made from the masked state alone."""
     engine, masked = sight.terms.engine(), sight.masked
-    points, goal = tuple(engine.points(masked)), engine.game.goal(engine.board_record)
+    points, goal = tuple(engine.points(masked)), engine.game.scoring.goal(engine.board_struct)
     game = _masked_game(sight)
     return View(sight.terms.game, sight.seat, masked, engine.names, game.to_act, _actions(game, sight), points, goal)
 
@@ -131,7 +135,7 @@ def _actions(game: Game, sight: Sight) -> list[Action]:
 
 
 def events_of(terms: Terms, seen: Seen) -> list[Message]:
-    """The events of an action as the seat saw them."""
+    """The events of an action as JSON, as the seat saw them."""
     engine = terms.engine()
     return [_event(engine, engine.names, row) for row in seen.rows]
 
@@ -148,7 +152,7 @@ def _event(engine: Engine, names: Names, row: Sequence[int]) -> Message:
 
 
 def result_of(seen: Seen) -> Message | None:
-    """How the game ended, if it ended with this action."""
+    """The result of the game if it ended with this action."""
     for row in seen.rows:
         if row[0] == WON_GAME:
             return {"kind": "won", "winner": row[1]}
@@ -158,57 +162,61 @@ def result_of(seen: Seen) -> Message | None:
 
 
 def end(events: Sequence[Message], result: Message | None) -> Message:
-    """The game is over; without a result of the rules it was cut."""
+    """The end of a game; without a result it was cut short."""
     return {"type": "end", "events": list(events), "result": result or {"kind": "cut", "winner": None}}
 
 
 def line_of(message: Message) -> bytes:
-    """A message as it is sent: one line of ASCII."""
+    """A message as one line of ASCII."""
     return json.dumps(message, separators=(",", ":")).encode() + b"\n"
 
 
-# What the bot says
+# Answers of the bot
 
 
 def read_line(line: bytes) -> Message:
-    """The object on a line; raises BadAnswer."""
+    """Parse a line as a JSON object; raises BadAnswer."""
     try:
         data = json.loads(line.decode())
     except (ValueError, RecursionError):
-        raise BadAnswer("garbage", ended(f"This is not a line of JSON: {told(line)}")) from None
+        raise BadAnswer("garbage", with_full_stop(f"This is not a line of JSON: {printable(line)}")) from None
     if not isinstance(data, dict):
-        raise BadAnswer("garbage", ended(f"An answer is an object, not {told(line)}"))
+        raise BadAnswer("garbage", with_full_stop(f"An answer is an object, not {printable(line)}"))
     return data
 
 
 def check_ready(answer: Message) -> None:
-    """The answer to `hello`; raises BadAnswer."""
+    """Check the answer to `hello`; raises BadAnswer."""
     if set(answer) != {"ready"} or type(answer["ready"]) is not int:
-        raise BadAnswer("garbage", f'The answer to hello is {{"ready": {PROTOCOL}}}, not {shown(answer)}.')
+        raise BadAnswer("garbage", f'The answer to hello is {{"ready": {PROTOCOL}}}, not {short_repr(answer)}.')
     if answer["ready"] != PROTOCOL:
-        raise BadAnswer("garbage", f"It speaks version {shown(answer['ready'])} of the protocol; this is {PROTOCOL}.")
+        raise BadAnswer(
+            "garbage", f"It speaks version {short_repr(answer['ready'])} of the protocol; this is {PROTOCOL}."
+        )
 
 
 def is_stale(answer: Message, id: int) -> bool:
-    """Whether an answer says that it belongs to an earlier question."""
+    """Whether an answer has the id of an earlier question."""
     return type(answer.get("id")) is int and answer["id"] < id
 
 
 def read_answer(sight: Sight, answer: Message, id: int) -> Move:
-    """The move of an answer to `decide`; raises BadAnswer."""
+    """Parse the move in an answer to `decide`; raises BadAnswer."""
     if answer.get("id", id) != id:
-        raise BadAnswer("garbage", f"That question has the id {id}, not {shown(answer['id'])}.")
+        raise BadAnswer("garbage", f"That question has the id {id}, not {short_repr(answer['id'])}.")
     keys = set(answer) - {"id"}
     if keys == {"choose"}:
         return _chosen(sight, answer["choose"])
     if keys == {"action"}:
         return _acted(sight, answer["action"])
-    raise BadAnswer("garbage", f"An answer has `choose` or `action`, and perhaps `id`; this has {shown([*answer])}.")
+    raise BadAnswer(
+        "garbage", f"An answer has `choose` or `action`, and perhaps `id`; this has {short_repr([*answer])}."
+    )
 
 
 def _chosen(sight: Sight, index: object) -> Move:
     if type(index) is not int:
-        raise BadAnswer("garbage", f"`choose` is the place of an action in `legal`, not {shown(index)}.")
+        raise BadAnswer("garbage", f"`choose` is the place of an action in `legal`, not {short_repr(index)}.")
     if not 0 <= index < len(sight.legal):
         raise BadAnswer("illegal", f"`choose` is from 0 to {len(sight.legal) - 1} here, not {index}.")
     return sight.legal[index]
@@ -219,28 +227,23 @@ def _acted(sight: Sight, data: object) -> Move:
     try:
         action = engine.codec.from_json(data)
         if action.seat is not None and action.seat != sight.seat:
-            raise BadAnswer("illegal", f"It decides for seat {sight.seat}, not for {shown(action.seat)}.")
+            raise BadAnswer("illegal", f"It decides for seat {sight.seat}, not for {short_repr(action.seat)}.")
         kind = engine.game.actions.kinds[type(action)]
-        if kind in engine.game.by_state:
-            x = engine.game.by_state[kind].number(sight.masked, sight.terms.options, action)
+        named = engine.game.state_arguments(kind)
+        if named is not None:
+            x = named.number(sight.masked, sight.terms.options, action)
             move: Move = -1 if x is None else engine.game.actions.code(kind, x)
         else:
             move = engine.codec.encode(action)
     except BadAnswer:
         raise
-    except (HexsteadError, TypeError, ValueError, LookupError) as error:  # whatever it wrote, it is only its move
+    except (HexsteadError, TypeError, ValueError, LookupError) as error:  # a malformed action must not do more harm
         raise BadAnswer("illegal", str(error)) from None
-    if isinstance(move, Free):
+    if isinstance(move, UncodedTrade):
         refused = engine.check(engine.wrap(sight.masked), sight.seat, move)
         if refused:
             rule = engine.game.rule_ids[refused]
-            raise BadAnswer("illegal", f"{shown(data)}: {rule_sentence(rule)} ({rule})")
+            raise BadAnswer("illegal", f"{short_repr(data)}: {rule_sentence(rule)} ({rule})")
     elif move not in sight.legal:
-        raise BadAnswer("illegal", f"{shown(data)} is not among the {len(sight.legal)} legal actions.")
+        raise BadAnswer("illegal", f"{short_repr(data)} is not among the {len(sight.legal)} legal actions.")
     return move
-
-
-def told(line: bytes) -> str:
-    """What a process wrote, short and harmless enough to be shown."""
-    text = ascii(line.decode("utf-8", "replace").strip())[1:-1]
-    return text if len(text) <= 200 else f"{text[:98]} ... {text[-97:]}"  # what went wrong often stands at the end

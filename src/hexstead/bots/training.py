@@ -1,10 +1,10 @@
-"""Training: what Baron looks at, learned by playing; numpy is all it needs.
+"""Training Baron by self-play; needs only numpy.
 
-Two things are learned. The **weights**, by which it chooses its moves: variations of them, each with its opposite, play
-matches against three Engineers; the slope of their win shares shows where to go, and the best of a few steps is kept.
-The **odds** (odds.py), by which it judges where an imagined world has led: they are fitted to the winners of games of
-self-play, from every seat's features at every turn's end. A value that foresees winners well is a poor guide
-to single moves, and the other way round; so there are two.
+Two things are trained. The **weights** choose its moves: random perturbations of them, in antithetic pairs, play
+matches against three Engineers; a regression of the win shares gives the gradient, and the best of a few step lengths
+is kept (an evolution strategy). The **win model** (win_model.py) rates the positions at the end of rollouts: it is
+fitted to the winners of self-play games from every seat's features at every turn. A value that predicts winners well
+is a poor guide to single moves and vice versa, so there are two.
 """
 
 from __future__ import annotations
@@ -15,44 +15,45 @@ from typing import Any
 
 import numpy as np
 
-from ..errors import BadOption
+from ..errors import BadOption, HexsteadError
 from ..processes import process_pool
 from .bot import Terms
-from .kernel import thinking
+from .decision_kernel import decision_kernel
 from .matches import play_levels
-from .mind import mind_of
-from .odds import Odds, fit, loss
+from .mind import Mind, mind_of
+from .win_model import WinModel, fit, loss
 
 Array = np.ndarray[Any, Any]
 Levels = dict[str, Any]
-Told = Callable[[str, int, int], None]
-CHUNK = 50  # games of one job: jobs, not processes, make the seeds
-ROWS_PER_GAME = 1600
-SPREAD = 0.35  # of a variation, as a part of each weight
-LEAST = 5  # what a weight of nought is varied by, all the same
-STEPS = (0, 30, 60, 100)  # percent of a variation's length that is gone along the slope
-HELD_OUT = 5  # one game of so many is kept apart to see what was learned
-PLAYERS = ("baron", "engineer")  # of the games that odds are learned from
+Progress = Callable[[str, int, int], None]  # what is being done, how much is done, of how much
+CHUNK = 50  # games of one job; seeds depend on jobs, not on the number of processes
+SAMPLES_PER_GAME = 1600
+TRAINED = "baron"
+OPPONENT = "engineer"
+PERTURBATION = 0.35  # standard deviation as a fraction of each weight
+MIN_SCALE = 5  # scale of the perturbation of weights near zero
+STEPS = (0, 30, 60, 100)  # step lengths to try along the gradient, in percent of a perturbation's length
+HELD_OUT = 5  # one job in this number is held out to measure the loss
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How much is played and how."""
+    """How much to play and how."""
 
     terms: Terms
     generations: int = 2
-    pairs: int = 50  # variations with their opposites
-    matches: int = 400  # games of each variation
+    pairs: int = 50  # antithetic pairs of perturbations per generation
+    matches: int = 400  # games of each perturbation
     games: int = 2000  # of self-play
     turns: int = 300
-    stray: int = 30  # thousandths of the moves of self-play that are a Greenhorn's, so that more is seen
+    epsilon: int = 30  # thousandths of the self-play moves that are random, for more varied positions
     seed: int = 1
     jobs: int = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What a stage brought: win shares of the steps tried, or the loss on games held out, before and after."""
+    """The result of a stage: win shares by step length, or the loss on held-out games, before and after."""
 
     stage: str
     games: int
@@ -61,73 +62,79 @@ class Report:
     tried: dict[int, float]
 
 
-def train(plan: Plan, told: Told = lambda what, done, total: None) -> Iterator[tuple[Levels, Report]]:
-    """Stage after stage: the levels with what Baron has learned so far, and what it brought."""
-    levels: Levels = dict(mind_of(plan.terms.game).levels())
-    plan.terms.engine("fast").load(thinking(plan.terms.game))  # compiled once, here, for all processes
+def train(plan: Plan, progress: Progress = lambda stage, done, total: None) -> Iterator[tuple[Levels, Report]]:
+    """Yield after each stage: all levels with what Baron has learned so far, and a report."""
+    levels: Levels = _mind(plan).levels()
+    plan.terms.engine("fast").load(decision_kernel(plan.terms.game))  # compile once, before the processes start
     with process_pool(plan.jobs) as pool:
         for generation in range(plan.generations):
-            report = improve(pool, plan, levels, generation, told)
+            report = train_weights(pool, plan, levels, generation, progress)
             yield levels, report
-        report = foresee(pool, plan, levels, told)
+        report = train_win_model(pool, plan, levels, progress)
         yield levels, report
 
 
-# The weights, from matches
+def _mind(plan: Plan) -> Mind:
+    mind = mind_of(plan.terms.game)
+    if mind is None:
+        raise HexsteadError(f"The bots of {plan.terms.game} play at random: there is nothing to train.")
+    return mind
 
 
-def improve(pool: Any, plan: Plan, levels: Levels, generation: int, told: Told) -> Report:
-    """Move Baron's weights along the slope of the win shares."""
-    names = mind_of(plan.terms.game).features
-    now = np.array([levels["baron"]["weights"].get(name, 0) for name in names], float)
-    size = np.maximum(np.abs(now), LEAST)
+# Weights
+
+
+def train_weights(pool: Any, plan: Plan, levels: Levels, generation: int, progress: Progress) -> Report:
+    """Move Baron's weights along the gradient of the win share."""
+    names = _mind(plan).features
+    now = np.array([levels[TRAINED]["weights"].get(name, 0) for name in names], float)
+    scale = np.maximum(np.abs(now), MIN_SCALE)
     first = plan.seed * 10_000_000 + generation * 1_000_000
-    directions = np.random.default_rng(first).normal(size=(plan.pairs, len(names))) * SPREAD
+    directions = np.random.default_rng(first).normal(size=(plan.pairs, len(names))) * PERTURBATION
     gains = np.zeros(plan.pairs)
     for k, direction in enumerate(directions):
-        there, back = (
-            share_of(pool, plan, levels, now + size * direction * sign, first + k * plan.matches) for sign in (1, -1)
+        plus, minus = (
+            win_share(pool, plan, levels, now + scale * direction * sign, first + k * plan.matches) for sign in (1, -1)
         )
-        gains[k] = there - back
-        told(f"generation {generation + 1}: variations", k + 1, plan.pairs)
-    slope = slope_of(directions, gains)
-    steps = {part: now + size * slope * part / 100 for part in STEPS}
-    rated = {}
+        gains[k] = plus - minus
+        progress(f"generation {generation + 1}: variations", k + 1, plan.pairs)
+    gradient = gradient_of(directions, gains)
+    steps = {part: now + scale * gradient * part / 100 for part in STEPS}
+    shares = {}
     for at, (part, weights) in enumerate(steps.items()):
-        rated[part] = share_of(pool, plan, levels, weights, first + 900_000, 4)
-        told(f"generation {generation + 1}: steps", at + 1, len(steps))
-    kept = max(rated, key=lambda part: (rated[part], -part))
-    levels["baron"] = {**levels["baron"], "weights": named(names, steps[kept])}
+        shares[part] = win_share(pool, plan, levels, weights, first + 900_000, 4)
+        progress(f"generation {generation + 1}: steps", at + 1, len(steps))
+    kept = max(shares, key=lambda part: (shares[part], -part))
+    levels[TRAINED] = {**levels[TRAINED], "weights": named(names, steps[kept])}
     games = plan.matches * (2 * plan.pairs + 4 * len(steps))
-    return Report(f"weights {generation + 1}", games, rated[0], rated[kept], rated)
+    return Report(f"weights {generation + 1}", games, shares[0], shares[kept], shares)
 
 
-def slope_of(directions: Array, gains: Array) -> Array:
-    """The direction of the steepest rise, as long as a variation is; ridge regression against the noise."""
+def gradient_of(directions: Array, gains: Array) -> Array:
+    """The direction of steepest ascent by ridge regression, scaled to the length of a perturbation."""
     n, k = directions.shape
-    ridge = directions.T @ directions + n * SPREAD**2 * np.eye(k)
+    ridge = directions.T @ directions + n * PERTURBATION**2 * np.eye(k)
     found: Array = np.linalg.solve(ridge, directions.T @ gains)
-    return np.asarray(found * (SPREAD * np.sqrt(k) / (np.linalg.norm(found) or 1.0)))
+    return np.asarray(found * (PERTURBATION * np.sqrt(k) / (np.linalg.norm(found) or 1.0)))
 
 
-def share_of(pool: Any, plan: Plan, levels: Mapping[str, Any], weights: Array, seed: int, times: int = 1) -> float:
-    """The share of games that Baron with these weights, without searching, wins against three Engineers."""
-    names = mind_of(plan.terms.game).features
-    tried = {**levels, "baron": {**levels["baron"], "weights": named(names, weights)}}
+def win_share(pool: Any, plan: Plan, levels: Mapping[str, Any], weights: Array, seed: int, times: int = 1) -> float:
+    """The share of games that Baron with these weights, without search, wins against three Engineers."""
+    tried = {**levels, TRAINED: {**levels[TRAINED], "weights": named(_mind(plan).features, weights)}}
     players = plan.terms.players
     jobs, seats = [], []
     for at in range(0, plan.matches * times, CHUNK):
         seat = at // CHUNK % players
-        lineup = ["baron" if s == seat else "engineer" for s in range(players)]
+        lineup = [TRAINED if s == seat else OPPONENT for s in range(players)]
         jobs.append((plan.terms, lineup, tried, seed + at, plan.turns))
         seats.append(seat)
-    winners = list(pool.map(wins_of, jobs))
+    winners = list(pool.map(winners_of, jobs))
     wins: int = sum(won.count(seat) for won, seat in zip(winners, seats, strict=True))
     return wins / (len(jobs) * CHUNK)
 
 
-def wins_of(job: tuple[Terms, list[str], Levels, int, int]) -> list[int]:
-    """In any process: the winners of a chunk of games."""
+def winners_of(job: tuple[Terms, list[str], Levels, int, int]) -> list[int]:
+    """In a worker process: the winners of a chunk of games."""
     terms, lineup, levels, seed, turns = job
     return play_levels(terms, lineup, range(seed, seed + CHUNK), turns, levels=levels).winners
 
@@ -136,37 +143,46 @@ def named(names: Any, weights: Array) -> dict[str, int]:
     return {name: round(float(value)) for name, value in zip(names, weights, strict=True)}
 
 
-# The odds, from self-play
+# The win model
 
 
-def foresee(pool: Any, plan: Plan, levels: Levels, told: Told) -> Report:
-    """Fit Baron's odds to the winners of self-play, of Barons and of Engineers by turns."""
-    names = tuple(mind_of(plan.terms.game).features)
-    straying = {**levels, **{level: {**levels[level], "stray": plan.stray} for level in PLAYERS}}
+def train_win_model(pool: Any, plan: Plan, levels: Levels, progress: Progress) -> Report:
+    """Fit Baron's win model to the winners of self-play, alternately of Barons and of Engineers."""
+    names = tuple(_mind(plan).features)
+    players = (TRAINED, OPPONENT)
+    exploring = {**levels, **{level: {**levels[level], "stray": plan.epsilon} for level in players}}
     first = plan.seed * 10_000_000 + 9_000_000
     jobs = [
-        (plan.terms, [PLAYERS[i // CHUNK % 2]] * plan.terms.players, straying, first + i, plan.turns)
+        (plan.terms, [players[i // CHUNK % 2]] * plan.terms.players, exploring, first + i, plan.turns)
         for i in range(0, plan.games, CHUNK)
     ]
     kept: list[tuple[Array, Array]] = []
-    apart: list[tuple[Array, Array]] = []
+    held_out: list[tuple[Array, Array]] = []
     for done, part in enumerate(pool.map(samples_of, jobs)):
-        (apart if done % HELD_OUT == 0 else kept).append(part)
-        told("self-play", (done + 1) * CHUNK, plan.games)
-    x, winners = together(kept)
-    held, held_winners = together(apart)
+        (held_out if done % HELD_OUT == 0 else kept).append(part)
+        progress("self-play", (done + 1) * CHUNK, plan.games)
+    x, winners = concatenated(kept)
+    held, held_winners = concatenated(held_out)
     if len(x) == 0 or len(held) == 0:
         raise BadOption("These games are over, or cut, before anything can be learned from who wins them.")
-    before = Odds.from_json(names, levels["baron"])
+    before = WinModel.from_json(names, levels[TRAINED])
     fitted = fit(x, winners, held, held_winners)
-    levels["baron"] = {**levels["baron"], **fitted.to_json(names)}
+    levels[TRAINED] = {**levels[TRAINED], **fitted.to_json(names)}
     return Report("odds", plan.games, loss(held, held_winners, before), loss(held, held_winners, fitted), {})
 
 
 def samples_of(job: tuple[Terms, list[str], Levels, int, int]) -> tuple[Array, Array]:
-    """In any process: features (positions × seats × features) of a chunk of games, and who won each."""
+    """In a worker process: the features of a chunk of games (positions × seats × features), and their winners."""
     terms, lineup, levels, seed, turns = job
-    played = play_levels(terms, lineup, range(seed, seed + CHUNK), turns, levels=levels, samples=CHUNK * ROWS_PER_GAME)
+    played = play_levels(
+        terms,
+        lineup,
+        range(seed, seed + CHUNK),
+        turns,
+        levels=levels,
+        samples=CHUNK * SAMPLES_PER_GAME,
+        sampled_level=TRAINED,
+    )
     rows: Array = played.samples
     rows = rows[: np.flatnonzero(rows[:, 1]).max(initial=-1) + 1]
     rows = rows[: len(rows) // terms.players * terms.players]
@@ -176,5 +192,5 @@ def samples_of(job: tuple[Terms, list[str], Levels, int, int]) -> tuple[Array, A
     return groups[kept][:, :, 3:].astype(np.float32), winners[kept]
 
 
-def together(parts: list[tuple[Array, Array]]) -> tuple[Array, Array]:
+def concatenated(parts: list[tuple[Array, Array]]) -> tuple[Array, Array]:
     return np.concatenate([part[0] for part in parts]), np.concatenate([part[1] for part in parts])

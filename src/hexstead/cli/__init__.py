@@ -1,4 +1,4 @@
-"""The command line: `hexstead …` and `python -m hexstead …`. Needs the extra `play`, and says so without it."""
+"""The command line: `hexstead …` and `python -m hexstead …`. Needs the extra `play`."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from ..errors import HexsteadError
 
 
 def main() -> NoReturn:
-    """Run the command line. What goes wrong is one sentence on the error output, and exit code 1 (2: wrong usage)."""
+    """Run the command line. Errors print one sentence to stderr and exit with code 1 (2 for wrong usage)."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal that lacks a letter shows a question mark
+            stream.reconfigure(errors="replace")  # print ? for characters the terminal cannot encode
     try:
         from .app import app
 
         app(prog_name="hexstead")
         sys.exit(0)
     except HexsteadError as error:
-        sentence = str(error)
+        message = str(error)
     except ModuleNotFoundError as error:
         if error.name is None or error.name.partition(".")[0] == "hexstead":
             raise
-        sentence = f'This command needs {error.name}, which is not installed: pip install "hexstead[play]"'
-    print(sentence, file=sys.stderr)
+        message = f'This command needs {error.name}, which is not installed: pip install "hexstead[play]"'
+    print(message, file=sys.stderr)
     sys.exit(1)

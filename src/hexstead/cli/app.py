@@ -1,4 +1,4 @@
-"""The commands and their options. What a command does is in the file of its name, imported when it is called."""
+"""The commands and their options. Each command is implemented in the module of the same name, imported on use."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from typing import Annotated
 
 import typer
 
+from ..bots.levels import LEVELS, OFFERED
+from ..core.definition import game_names
+
 app = typer.Typer(
-    help="Two hex-and-geography board games: play, simulate, replay, measure.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -17,35 +19,38 @@ app = typer.Typer(
 maps = typer.Typer(help="Check and draw map files.", no_args_is_help=True)
 app.add_typer(maps, name="map")
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name, such as germany.", show_default=False)]
-GameNames = Annotated[
-    list[str] | None, typer.Argument(metavar="GAME...", help="Games; all when none is named.", show_default=False)
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help=f"A game: {', '.join(game_names())}.", show_default=False)
 ]
-Port = Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on; 0 is any free one.")]
+GameNames = Annotated[
+    list[str] | None, typer.Argument(metavar="GAME...", help="Games; all by default.", show_default=False)
+]
+Port = Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on; 0 picks a free one.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")]
 Seed = Annotated[int, typer.Option(min=0, max=2_000_000_000, help="The same seed gives the same games.")]
-Players = Annotated[int, typer.Option(help="How many seats.")]
-Turns = Annotated[int, typer.Option(min=1, max=30000, help="A game is cut after so many turns.")]
+Players = Annotated[int, typer.Option(help="Number of players.")]
+Turns = Annotated[int, typer.Option(min=1, max=30000, help="Stop each game after this many turns.")]
 Options = Annotated[
-    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated.")
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A game option; can be repeated.")
 ]
-Plain = Annotated[bool, typer.Option("--plain", help="Run the rules as plain Python, not compiled.")]
-Jobs = Annotated[
-    int | None, typer.Option("-j", "--jobs", min=1, help="How many processes play.", show_default="all cores")
-]
+Plain = Annotated[bool, typer.Option("--plain", help="Run the rules as plain Python instead of compiled.")]
+Jobs = Annotated[int | None, typer.Option("-j", "--jobs", min=1, help="Number of processes.", show_default="all cores")]
 Out = Annotated[
     Path | None,
-    typer.Option(metavar="FOLDER", help="Keep results here; the same command goes on from them.", show_default="none"),
+    typer.Option(
+        metavar="FOLDER", help="Save results here; the same command continues an interrupted run.", show_default="none"
+    ),
 ]
 Ray = Annotated[
-    str | None, typer.Option(metavar="ADDRESS", help="Play on this Ray cluster; local starts one.", show_default="no")
+    str | None, typer.Option(metavar="ADDRESS", help="Play on this Ray cluster; 'local' starts one.", show_default="no")
 ]
-BOTS = "random, greenhorn, settler, engineer, baron, 'cmd: COMMAND' or module:MODULE:CLASS"
+BOTS = f"{', '.join(OFFERED)}, 'cmd: COMMAND' or module:MODULE:CLASS"
+FAST_BOTS = [name for name in OFFERED if LEVELS[name].plays_in_kernel]
 MapFile = Annotated[str, typer.Argument(metavar="FILE", help="A map file, or the name of a game.", show_default=False)]
 
 
-def _version(asked: bool) -> None:
-    if asked:
+def _version(requested: bool) -> None:
+    if requested:
         from .. import __version__
 
         typer.echo(f"hexstead {__version__}")
@@ -58,12 +63,12 @@ def hexstead(
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
     ] = False,
 ) -> None:
-    """Two hex-and-geography board games: play, simulate, replay, measure."""
+    """Hex board games: play, simulate, replay, measure."""
 
 
 @app.command()
 def play(port: Port = 8000) -> None:
-    """Open a table in the browser. The first time it compiles rules and bots."""
+    """Play in the browser. Compiles rules and bots the first time."""
     from ..server import run
     from .warm import run_cold
 
@@ -75,13 +80,13 @@ def play(port: Port = 8000) -> None:
 def serve(
     port: Port = 8000,
     no_open: Annotated[bool, typer.Option("--no-open", help="Do not open the browser.")] = False,
-    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 is all of this machine.")] = "127.0.0.1",
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for all interfaces.")] = "127.0.0.1",
     database: Annotated[
         str | None,
         typer.Option(
             metavar="ADDRESS",
             envvar="HEXSTEAD_DATABASE",
-            help="Where tables are kept: postgresql://… or sqlite:///FILE.",
+            help="Database for tables: postgresql://… or sqlite:///FILE.",
             show_default="a file in your data folder",
         ),
     ] = None,
@@ -89,12 +94,12 @@ def serve(
         list[str] | None,
         typer.Option(
             metavar="ADDRESS",
-            help="A proxy, or a network of them, whose X-Forwarded-For and -Proto are believed; may be repeated.",
+            help="Trust X-Forwarded-For and -Proto from this proxy or network; can be repeated.",
             show_default="this machine",
         ),
     ] = None,
 ) -> None:
-    """Serve tables to browsers. Several servers may share one PostgreSQL."""
+    """Run a server. Several servers can share one PostgreSQL database."""
     from ..server import run
 
     run(port, host=host, tries=1, open_browser=not no_open, database=database, trusted=trust or ())
@@ -103,13 +108,13 @@ def serve(
 @app.command()
 def simulate(
     game: GameName,
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    games: Annotated[int, typer.Option(min=1, help="Number of games.")] = 1000,
     players: Players = 4,
     bot: Annotated[
         list[str] | None,
         typer.Option(
             metavar="BOT",
-            help=f"One bot for all seats, or one for each in turn: {BOTS}.",
+            help=f"One bot for all seats, or one per seat: {BOTS}.",
             show_default="random players",
         ),
     ] = None,
@@ -122,15 +127,19 @@ def simulate(
     ray: Ray = None,
     json: Json = False,
 ) -> None:
-    """Play many games, by random players or bots, and tell how they went."""
-    from ..sim.jobs import Plan
-    from .playing import read_options
+    """Play many games between random players or bots and print statistics."""
+    from ..sim.run_config import RunConfig
+    from .game_runs import read_options
     from .simulate import run
 
     bots = tuple(bot or ()) * (players if bot and len(bot) == 1 else 1)
     engine = "plain" if plain else "fast"
     run(
-        Plan(game, games, players, seed, read_options(option or []), turns, bots, "fixed", engine), jobs, out, ray, json
+        RunConfig(game, games, players, seed, read_options(option or []), turns, bots, "fixed", engine),
+        jobs,
+        out,
+        ray,
+        json,
     )
 
 
@@ -138,14 +147,14 @@ def simulate(
 def tournament(
     game: GameName,
     bot: Annotated[
-        list[str] | None, typer.Option(metavar="BOT", help=f"An entrant, once for each: {BOTS}.", show_default=False)
+        list[str] | None, typer.Option(metavar="BOT", help=f"An entrant; repeat for each: {BOTS}.", show_default=False)
     ] = None,
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    games: Annotated[int, typer.Option(min=1, help="Number of games.")] = 100,
     players: Players = 4,
     field: Annotated[
         str,
         typer.Option(
-            help="Who meets whom. mixed: all alike. ladder: one of each against the next named at all others."
+            help="Pairings. mixed: every combination. ladder: one of each bot against the next bot at all other seats."
         ),
     ] = "mixed",
     seed: Seed = 0,
@@ -157,28 +166,34 @@ def tournament(
     ray: Ray = None,
     json: Json = False,
 ) -> None:
-    """Let bots play against each other, every line-up in every rotation of the seats, and rate them."""
-    from ..sim.jobs import Plan
-    from .playing import read_options
+    """Rate bots against each other, playing every line-up in every rotation of the seats."""
+    from ..sim.run_config import RunConfig
+    from .game_runs import read_options
     from .tournament import run
 
     engine, bots = "plain" if plain else "fast", tuple(bot or ())
-    run(Plan(game, games, players, seed, read_options(option or []), turns, bots, field, engine), jobs, out, ray, json)
+    run(
+        RunConfig(game, games, players, seed, read_options(option or []), turns, bots, field, engine),
+        jobs,
+        out,
+        ray,
+        json,
+    )
 
 
 @app.command()
 def train(
     game: GameName,
-    out: Annotated[Path, typer.Option(metavar="FILE", help="Where the weights of all levels go.")],
-    generations: Annotated[int, typer.Option(min=0, help="Rounds in which the weights are varied.")] = 2,
-    pairs: Annotated[int, typer.Option(min=1, help="Variations in each, every one with its opposite.")] = 50,
-    matches: Annotated[int, typer.Option(min=50, help="Games that a variation is tried in.")] = 400,
-    games: Annotated[int, typer.Option(min=250, help="Games of self-play that the odds are learned from.")] = 2000,
+    out: Annotated[Path, typer.Option(metavar="FILE", help="File to write the weights of all levels to.")],
+    generations: Annotated[int, typer.Option(min=0, help="Generations of the evolution strategy.")] = 2,
+    pairs: Annotated[int, typer.Option(min=1, help="Antithetic pairs of perturbations per generation.")] = 50,
+    matches: Annotated[int, typer.Option(min=50, help="Games per perturbation.")] = 400,
+    games: Annotated[int, typer.Option(min=250, help="Self-play games for training the value network.")] = 2000,
     seed: Seed = 1,
     jobs: Jobs = None,
     option: Options = None,
 ) -> None:
-    """Learn by playing what Baron looks at."""
+    """Train the weights of the bot levels by self-play."""
     from .train import run
 
     run(game, generations, pairs, matches, games, seed, jobs or 0, option or [], out)
@@ -188,16 +203,16 @@ def train(
 def balance(
     game: GameName,
     bot: Annotated[
-        str, typer.Option(metavar="BOT", help="Who plays at every seat: greenhorn, settler or engineer.")
+        str, typer.Option(metavar="BOT", help=f"Who plays at every seat: {', '.join(FAST_BOTS)}.")
     ] = "engineer",
-    games: Annotated[int, typer.Option(min=4, help="How many games.")] = 4000,
+    games: Annotated[int, typer.Option(min=4, help="Number of games.")] = 4000,
     players: Players = 4,
     seed: Seed = 0,
     turns: Turns = 300,
     jobs: Jobs = None,
     json: Json = False,
 ) -> None:
-    """Count how often each seat and each start wins between equal bots."""
+    """Measure how often each seat and each start wins between equal bots."""
     from .balance import run
 
     run(game, bot, games, players, seed, turns, jobs or 0, json)
@@ -206,11 +221,11 @@ def balance(
 @app.command()
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A game record.", show_default=False)],
-    at: Annotated[int | None, typer.Option(help="Stop after so many actions.", show_default="the end")] = None,
-    viewer: Annotated[str, typer.Option(help="Who looks: a seat's number or name, spectator, or all.")] = "all",
-    svg: Annotated[Path | None, typer.Option(help="Draw the board into this file.", show_default=False)] = None,
+    at: Annotated[int | None, typer.Option(help="Stop after this many actions.", show_default="the end")] = None,
+    viewer: Annotated[str, typer.Option(help="Whose view: a seat's number or name, spectator, or all.")] = "all",
+    svg: Annotated[Path | None, typer.Option(help="Write the board as SVG to this file.", show_default=False)] = None,
 ) -> None:
-    """Show where a recorded game stands after any of its actions."""
+    """Show the position of a recorded game after any of its actions."""
     from .replay import run
 
     run(file, at, viewer, svg)
@@ -221,7 +236,7 @@ def verify(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a finished game.", show_default=False)],
     commitment: Annotated[
         str | None,
-        typer.Option(metavar="HEX", help="What the table showed before the game.", show_default="the file's"),
+        typer.Option(metavar="HEX", help="The commitment shown before the game.", show_default="the file's"),
     ] = None,
     json: Json = False,
 ) -> None:
@@ -234,10 +249,10 @@ def verify(
 @app.command()
 def warm(
     game: Annotated[
-        list[str] | None, typer.Option(metavar="GAME", help="A game; may be repeated.", show_default="all")
+        list[str] | None, typer.Option(metavar="GAME", help="A game; can be repeated.", show_default="all")
     ] = None,
 ) -> None:
-    """Compile the rules ahead of time, so that nothing has to wait for it later."""
+    """Compile rules and bots ahead of time."""
     from .warm import run
 
     run(game or [])
@@ -248,10 +263,10 @@ def bench(
     game: GameNames = None,
     games: Annotated[int, typer.Option(min=1, help="Games per repeat of the compiled figure.")] = 300,
     seed: Seed = 1,
-    quick: Annotated[bool, typer.Option("--quick", help="Fewer repeats, and no first compile.")] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="Fewer repeats, and skip the first compile.")] = False,
     json: Json = False,
 ) -> None:
-    """Measure the engine against its budgets: 4 seats, one core, random players."""
+    """Measure the engine's speed against its budgets: 4 seats, one core, random players."""
     from .bench import run
 
     run(game or [], games, seed, quick, json)
@@ -259,7 +274,7 @@ def bench(
 
 @maps.command()
 def check(file: MapFile) -> None:
-    """Say in sentences what is wrong with a map."""
+    """List the errors in a map file."""
     from .maps import run_check
 
     run_check(file)

@@ -6,16 +6,17 @@ import sys
 from pathlib import Path
 
 from ..board import check_map, load_map, read_map
-from ..core.definition import GAMES
 from ..drawing import THEMES, draw_map
 from ..errors import BadOption
-from .show import out, write
+from ..game_packages import game_folder, game_packages
+from .output import out, write
 
 
 def _file(name: str) -> Path:
-    """A file, or the map that the game of that name ships."""
-    shipped = GAMES / name / "map.json"
-    return shipped if name.isidentifier() and shipped.is_file() and not Path(name).exists() else Path(name)
+    """The path of a map file; a game's name gives the map of that game."""
+    if name in game_packages() and not Path(name).exists():
+        return game_folder(name) / "map.json"
+    return Path(name)
 
 
 def run_check(name: str) -> None:
@@ -26,7 +27,7 @@ def run_check(name: str) -> None:
         sys.exit(1)
     board = load_map(_file(name))
     size = f"{len(board.hexes)} hexes, {len(board.nodes)} intersections, {len(board.paths)} paths"
-    out.print(f"{name} is sound: a map for {board.game} with {size} and {len(board.places)} places.", soft_wrap=True)
+    out.print(f"{name} is valid: a map for {board.game} with {size} and {len(board.places)} places.", soft_wrap=True)
 
 
 def run_draw(name: str, theme: str, to: Path | None) -> None:

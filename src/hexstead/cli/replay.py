@@ -1,4 +1,4 @@
-"""`hexstead replay`: where a recorded game stands after any of its actions, as one viewer may know it."""
+"""`hexstead replay`: print the position of a recorded game after any action, from one viewer's perspective."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from rich.table import Table
 
 from ..core.events import EVERYTHING, Event
 from ..core.game import Game
-from ..core.positions import describe
-from ..core.record import replay
+from ..core.game_file import replay
+from ..core.positions import serialise
 from ..errors import BadOption, BadRecord
-from .show import out, table, write
+from .output import out, table, write
 
 LAST_EVENTS = 10
 LARGEST_FILE = 50_000_000
@@ -25,7 +25,7 @@ def run(file: Path, at: int | None, viewer: str, svg: Path | None) -> None:
     game = replay(record, at)
     who = read_viewer(viewer, game)
     if svg is not None:
-        write(svg, game.svg(who))  # before anything is said: it may be refused, and who reads the rest may leave early
+        write(svg, game.svg(who))  # first: it can fail, and a pager can close stdout early
     total = len(record["actions"])
     names = Namer(game)
     acting = ", ".join(names.seat(seat) for seat in game.to_act) or "nobody: the game is over"
@@ -37,9 +37,9 @@ def run(file: Path, at: int | None, viewer: str, svg: Path | None) -> None:
         kind, winner = game.result["kind"], game.result["winner"]
         lines.append(f"The game is {kind}" + (f" by {names.seat(winner)}." if winner is not None else "."))
     out.print("\n".join(lines), soft_wrap=True)
-    out.print(f"\nLast events, as {viewer if who == EVERYTHING else names.viewer(who)} may know them", style="bold")
+    out.print(f"\nLast events, as seen by {viewer if who == EVERYTHING else names.viewer(who)}", style="bold")
     for event in game.events_since(0, who)[-LAST_EVENTS:]:
-        out.print(" " + sentence(event, names), soft_wrap=True)
+        out.print(" " + event_line(event, names), soft_wrap=True)
     out.print()
     for part in tables(game, who, names):
         out.print(part)
@@ -48,7 +48,7 @@ def run(file: Path, at: int | None, viewer: str, svg: Path | None) -> None:
 
 
 def read_record(file: Path) -> dict[str, Any]:
-    """The JSON object in a file; raises BadRecord with a sentence. Whether it is a record, `replay` finds out."""
+    """The JSON object in a file; raises BadRecord if there is none. `replay` validates its contents."""
     try:
         with open(file, "rb") as opened:
             raw = opened.read(LARGEST_FILE + 1)
@@ -64,7 +64,7 @@ def read_record(file: Path) -> dict[str, Any]:
     except ValueError as error:
         raise BadRecord(f"{str(file)!r} is not JSON: {error}.") from error
     if not isinstance(record, dict):
-        raise BadRecord(f"{str(file)!r} holds no game record: that is a JSON object.")
+        raise BadRecord(f"{str(file)!r} holds no game record: it must be a JSON object.")
     return record
 
 
@@ -79,7 +79,7 @@ def read_viewer(text: str, game: Game) -> int | None:
 
 
 class Namer:
-    """What seats are called."""
+    """Printable names of seats and viewers."""
 
     def __init__(self, game: Game):
         self._names = ["".join(c if c.isprintable() else "?" for c in name) for name in game.seats]
@@ -91,17 +91,17 @@ class Namer:
         return "a spectator" if viewer is None else self.seat(viewer)
 
 
-def sentence(event: Event, names: Namer) -> str:
-    """An event in plain words: who, what, and its other columns."""
+def event_line(event: Event, names: Namer) -> str:
+    """One line of text for an event: seat, type and the other fields."""
     data = event.to_json()
-    words = str(data.pop("type")).replace("_", " ")
+    kind = str(data.pop("type")).replace("_", " ")
     who = data.pop("seat", None)
     rest = ", ".join(f"{key} {'unknown' if value is None else brief(value)}" for key, value in data.items())
-    return (f"{names.seat(who)}: " if who is not None else "") + words + (f" ({rest})" if rest else "")
+    return (f"{names.seat(who)}: " if who is not None else "") + kind + (f" ({rest})" if rest else "")
 
 
 def brief(value: Any) -> str:
-    """Any entry of a position, short: {"ore": 2} as `2 ore`."""
+    """A value of a position as short text: {"ore": 2} becomes `2 ore`."""
     if value is None:
         return "–"
     if isinstance(value, Mapping):
@@ -112,10 +112,10 @@ def brief(value: Any) -> str:
 
 
 def tables(game: Game, viewer: int | None, names: Namer) -> list[Table]:
-    """The position: what seats have, a column each, and the rest. Zeros and empty entries are left out."""
+    """The position as two tables: fields per seat, and all others. Zeros and empty values are left out."""
     engine = game.engine
     s = game.state if viewer == EVERYTHING else game.view(viewer).masked
-    position = describe(s, engine.names, viewer)
+    position = serialise(s, engine.names, viewer)
     seats = table("Seats", "", *(names.seat(seat) for seat in range(game.players)), left=1 + game.players)
     seats.add_row("points", *map(str, engine.points(s)))
     rest = table("Table", "", "", left=2)

@@ -10,30 +10,32 @@ from pathlib import Path
 from rich.table import Table
 
 from ..sim import Summary
-from ..sim.jobs import Plan
 from ..sim.match import first_faults
+from ..sim.run_config import RunConfig
 from ..sim.summary import PERCENTILES
-from .playing import played, tell_if_stopped
-from .show import number, out, percent, table, tell
+from .game_runs import exit_if_stopped, play_run
+from .output import number, out, percent, print_notes, table
 
 
-def run(plan: Plan, jobs: int | None, folder: Path | None, ray: str | None, as_json: bool) -> None:
-    results = played(plan, f"Simulating {plan.game}", jobs, folder, ray)
-    summary = Summary(plan.game, plan.players, plan.seed, dict(plan.terms.options), plan.turns, plan.engine, plan.bots)
+def run(config: RunConfig, jobs: int | None, folder: Path | None, ray: str | None, as_json: bool) -> None:
+    results = play_run(config, f"Simulating {config.game}", jobs, folder, ray)
+    summary = Summary(
+        config.game, config.players, config.seed, dict(config.terms.options), config.turns, config.engine, config.bots
+    )
     for result in results:
-        summary.take(result)
+        summary.add(result)
     if as_json:
         print(json.dumps(summary.to_json(), indent=2))
     elif results:
         for part in tables(summary):
             out.print(part)
         out.print(speed(summary), soft_wrap=True)
-    tell(first_faults(results))
-    tell_if_stopped(plan, len(results), folder)
+    print_notes(first_faults(results))
+    exit_if_stopped(config, len(results), folder)
 
 
 def tables(summary: Summary) -> Iterator[Table]:
-    """The summary for people; equal for equal games."""
+    """The summary as tables, without timings."""
     data = summary.to_json()
     who = "bots" if summary.bots else "random players"
     name = f"{summary.game}, {summary.players} {who}, seed {summary.seed}"
@@ -43,8 +45,8 @@ def tables(summary: Summary) -> Iterator[Table]:
         length.add_row(what, *(number(round(data[what][key], 1)) for key in keys))
     yield length
 
-    ended = table("How they ended", "ending", "games", "share")
-    labels = {"won": "won", "drawn": "drawn, nobody could win any more", "cut": f"cut at {summary.turn_limit} turns"}
+    ended = table("Endings", "ending", "games", "share")
+    labels = {"won": "won", "drawn": "drawn, nobody could win", "cut": f"stopped at {summary.turn_limit} turns"}
     for kind, label in labels.items():
         ended.add_row(label, number(data["endings"][kind]), percent(data["endings"][kind] / summary.games))
     yield ended
@@ -53,8 +55,8 @@ def tables(summary: Summary) -> Iterator[Table]:
         winners = table("Winners", "seat", "wins", "share")
         for entry in data["winners"]:
             seat = entry["seat"]
-            words = f"{seat}, {summary.bots[seat]}" if summary.bots else str(seat)
-            winners.add_row(words, number(entry["wins"]), percent(entry["share"]))
+            label = f"{seat}, {summary.bots[seat]}" if summary.bots else str(seat)
+            winners.add_row(label, number(entry["wins"]), percent(entry["share"]))
         yield winners
 
         mean = sum(points * n for points, n in summary.points.items()) / data["endings"]["won"]
@@ -66,7 +68,7 @@ def tables(summary: Summary) -> Iterator[Table]:
         yield points
 
     rolls = sum(summary.rolls)
-    dice = table(f"Dice, {rolls:,} rolls", "sum", "rolls", "share", "expected", "off by σ")
+    dice = table(f"Dice, {rolls:,} rolls", "sum", "rolls", "share", "expected", "deviation (σ)")
     for entry in data["dice"]:
         p = entry["expected"]
         sigma = math.sqrt(rolls * p * (1 - p))
@@ -77,8 +79,8 @@ def tables(summary: Summary) -> Iterator[Table]:
 
 def speed(summary: Summary) -> str:
     data = summary.to_json()["speed"]
-    back = "compiled" if summary.engine == "fast" else "plain"
+    back_end = "compiled" if summary.engine == "fast" else "plain"
     return (
-        f"{number(data['games_per_s'])} games/s, {number(data['decisions_per_s'])} decisions/s, {back}, on a core; "
-        f"{data['seconds']:.2f} s in the games"
+        f"{number(data['games_per_s'])} games/s, {number(data['decisions_per_s'])} decisions/s, {back_end}, per core; "
+        f"{data['seconds']:.2f} s in total"
     )

@@ -1,4 +1,4 @@
-"""`hexstead tournament`: bots against each other at every seat; tables, JSON, and a report in a folder."""
+"""`hexstead tournament`: rate bots against each other; prints tables or JSON and writes a report."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from typing import Any
 from rich.table import Table
 
 from ..errors import HexsteadError
-from ..sim.jobs import Plan
 from ..sim.report import report, standings
+from ..sim.run_config import RunConfig
 from ..sim.tournament import Tournament
-from .playing import played, tell_if_stopped
-from .show import number, out, percent, table, tell, write
+from .game_runs import exit_if_stopped, play_run
+from .output import number, out, percent, print_notes, table, write
 
 REPORT = "report.html"
 STANDING = ("games", "seats", "wins", "share", "95 %", "rating", "place")
 PLAYING = ("points", "turns to win", "ms/decision", "longest ms", "faults")
 
 
-def run(plan: Plan, jobs: int | None, folder: Path | None, ray: str | None, as_json: bool) -> None:
-    if plan.field not in ("mixed", "ladder"):
-        raise HexsteadError(f"There is no field {plan.field!r}. A tournament's field is mixed or ladder.")
-    results = played(plan, f"Playing {plan.game}", jobs, folder, ray)
-    data = Tournament(plan, results).to_json()
+def run(config: RunConfig, jobs: int | None, folder: Path | None, ray: str | None, as_json: bool) -> None:
+    if config.field not in ("mixed", "ladder"):
+        raise HexsteadError(f"There is no field {config.field!r}. A tournament's field is mixed or ladder.")
+    results = play_run(config, f"Playing {config.game}", jobs, folder, ray)
+    data = Tournament(config, results).to_json()
     if folder is not None and results:
         write(folder / REPORT, report(data))
     if as_json:
@@ -34,23 +34,23 @@ def run(plan: Plan, jobs: int | None, folder: Path | None, ray: str | None, as_j
         for part in tables(data):
             out.print(part)
         out.print(ended(data), soft_wrap=True)
-    tell(data["faults"])
+    print_notes(data["faults"])
     if folder is not None and results and not as_json:
         out.print(f"The report is in {folder / REPORT}.", soft_wrap=True)
-    tell_if_stopped(plan, len(results), folder)
+    exit_if_stopped(config, len(results), folder)
 
 
 def tables(data: dict[str, Any]) -> Iterator[Table]:
-    """The standings for people."""
+    """The standings as tables."""
     heads, rows = standings(data)
     what = f"{data['games']:,} games of {data['game']}, {data['players']} players, seed {data['seed']}"
-    for title, columns in ((what, STANDING), ("How they played", PLAYING)):
-        shown = table(title, heads[0], *columns)
+    for title, columns in ((what, STANDING), ("Play", PLAYING)):
+        standing = table(title, heads[0], *columns)
         for row in rows:
-            shown.add_row(row[0], *(row[heads.index(column)] for column in columns))
-        yield shown
+            standing.add_row(row[0], *(row[heads.index(column)] for column in columns))
+        yield standing
     if data["ladder"]:
-        steps = table(f"Ladder: an equal one would win {percent(data['fair_share'])}", "one", "against", "games",
+        steps = table(f"Ladder: an equal bot would win {percent(data['fair_share'])}", "bot", "against", "games",
                       "wins", "share", "95 %", left=2)  # fmt: skip
         for step in data["ladder"]:
             against = f"{data['players'] - 1} × {step['against']}"
@@ -69,6 +69,6 @@ def _share(row: dict[str, Any]) -> tuple[str, str]:
 def ended(data: dict[str, Any]) -> str:
     ends = data["endings"]
     return (
-        f"{ends['won']:,} won, {ends['drawn']:,} drawn, {ends['cut']:,} cut at {data['turn_limit']:,} turns; "
+        f"{ends['won']:,} won, {ends['drawn']:,} drawn, {ends['cut']:,} stopped at {data['turn_limit']:,} turns; "
         f"median {data['turns']['median']:,} turns. Final states {data['sha256'][:16]}."
     )

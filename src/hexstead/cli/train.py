@@ -1,4 +1,4 @@
-"""`hexstead train`: learn by playing what Baron looks at; writes the weights of all levels, and how they came."""
+"""`hexstead train`: train the bot levels by self-play and write their weights with the training history."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from pathlib import Path
 from typing import Any
 
 from ..bots.bot import Terms
-from ..bots.kernel import thinking
+from ..bots.decision_kernel import decision_kernel
 from ..core.game import new
-from ..core.kernels import RULES
+from ..core.kernel import RULES
 from ..processes import cores
-from ..sim.runs import simulation_options
-from .playing import read_options
-from .show import bar, check_writable, out, percent, table, tell, write
-from .warm import compile_with_line
+from ..sim.random_games import simulation_options
+from .game_runs import read_options
+from .output import bar, check_writable, out, percent, print_notes, table, write
+from .warm import compile_with_progress
 
 
 def run(
@@ -39,9 +39,9 @@ def run(
         f" --seed {seed}{''.join(f' --option {option}' for option in options)}"
     )
     check_writable(file)
-    for kernel in (RULES, thinking(game)):
-        compile_with_line(game, kernel)
-    told = table(f"Training {game}", "stage", "games", "before", "after", "steps tried")
+    for kernel in (RULES, decision_kernel(game)):
+        compile_with_progress(game, kernel)
+    stages = table(f"Training {game}", "stage", "games", "before", "after", "steps tried")
     gained = []
     with bar() as progress:
         task = progress.add_task(game)
@@ -52,17 +52,17 @@ def run(
         for levels, report in train(plan, show):
             tried = ", ".join(f"{part} %: {percent(share)}" for part, share in report.tried.items())
             before, after = (percent(n) if report.tried else f"loss {n:.4f}" for n in (report.before, report.after))
-            told.add_row(report.stage, f"{report.games:,}", before, after, tried)
+            stages.add_row(report.stage, f"{report.games:,}", before, after, tried)
             gained.append(f"{report.stage}: {before} to {after}")
             baron = {**levels["baron"], "made": command, "gained": gained}
             write(file, weights_text({**levels, "baron": baron}))
-            tell(gained[-1:])  # the next stage may take long, and a bar is seen on terminals alone
-    out.print(told)
+            print_notes(gained[-1:])  # the next stage can take long, and the bar is only visible on a terminal
+    out.print(stages)
     out.print(f"The weights are in {file}.", soft_wrap=True)
 
 
 def weights_text(levels: Mapping[str, Mapping[str, Any]]) -> str:
-    """The weights file: JSON, many numbers to a line."""
+    """The weights as JSON with many numbers per line."""
 
     def entry(key: str, value: Any) -> str:
         if not isinstance(value, dict):
@@ -75,7 +75,7 @@ def weights_text(levels: Mapping[str, Mapping[str, Any]]) -> str:
         return f"    {json.dumps(key)}: {{\n{lines}\n    }}"
 
     blocks = (
-        f"  {json.dumps(name)}: {{\n" + ",\n".join(entry(key, value) for key, value in said.items()) + "\n  }"
-        for name, said in levels.items()
+        f"  {json.dumps(name)}: {{\n" + ",\n".join(entry(key, value) for key, value in level.items()) + "\n  }"
+        for name, level in levels.items()
     )
     return "{\n" + ",\n".join(blocks) + "\n}\n"

@@ -1,4 +1,4 @@
-"""`hexstead verify`: whether chance was fair in a finished game, or where its record breaks."""
+"""`hexstead verify`: check that the chance outcomes of a finished game follow from its seed and nonces."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import json
 from pathlib import Path
 
 from ..core.verify import verify
+from .output import out
 from .replay import read_record
-from .show import out
 
 
 def run(file: Path, commitment: str | None, as_json: bool) -> None:

@@ -1,4 +1,4 @@
-"""`hexstead warm`: compile rules and bots ahead of time, with a progress line; two games at once at most."""
+"""`hexstead warm`: compile rules and bots ahead of time, up to two games at once."""
 
 from __future__ import annotations
 
@@ -12,36 +12,34 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from ..bots.levels import LEVELS, kernels_of
 from ..core.definition import definition, game_names
-from ..core.engine import compiled_entries
-from ..core.kernels import RULES, Kernel
+from ..core.engine import compiled_entries, is_compiled
+from ..core.kernel import RULES, Kernel
 from ..processes import leave_with_parent, process_pool
-from .show import err, out
+from .output import err, out
 
 PROCESSES = 2
 
 
 def is_cached(game: str, kernel: Kernel = RULES) -> bool:
-    """Whether this very kernel was compiled before."""
-    from ..core.caching import cache_folder
-
-    return (cache_folder(game, definition(game).folder, kernel, False) / "complete").exists()
+    """Whether the kernel is in the compile cache."""
+    return is_compiled(definition(game), kernel)
 
 
 @contextmanager
-def _line() -> Iterator[Progress]:
-    """A bar that says on a terminal what is being compiled, and is gone afterwards."""
+def _progress_bar() -> Iterator[Progress]:
+    """A progress bar with the name of the function being compiled; hidden if stderr is not a terminal."""
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[rule]}"), TimeElapsedColumn())
     with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
         yield bar
 
 
-def compile_with_line(game: str, kernel: Kernel = RULES) -> None:
-    """Compile one game's rules, or another kernel, in this process; silent when it comes from the cache."""
+def compile_with_progress(game: str, kernel: Kernel = RULES) -> None:
+    """Compile one kernel of a game in this process; prints nothing if it is cached."""
     if is_cached(game, kernel):
         compiled_entries(definition(game), kernel)
         return
-    err.print(f"Compiling {game}{'' if kernel is RULES else f' ({kernel.name})'}, once …")
-    with _line() as bar:
+    err.print(f"Compiling {game}{'' if kernel is RULES else f' ({kernel.name})'} (first time only) …")
+    with _progress_bar() as bar:
         task = bar.add_task(game, rule="")
 
         def progress(done: int, total: int, name: str) -> None:
@@ -51,55 +49,55 @@ def compile_with_line(game: str, kernel: Kernel = RULES) -> None:
 
 
 def cold_kernels(game: str) -> list[Kernel]:
-    """What of a game's rules and bots was not compiled yet."""
+    """The kernels of a game's rules and bots that are not compiled yet."""
     return [kernel for kernel in (RULES, *kernels_of(game, list(LEVELS))) if not is_cached(game, kernel)]
 
 
-def _compile_and_tell(game: str, told: Any) -> None:
-    """In a process of its own: compile, and tell how far it is."""
+def _compile_and_report(game: str, progress: Any) -> None:
+    """Compile a game in a worker process and put its progress into a queue."""
     for kernel in cold_kernels(game):
         compiled_entries(
-            definition(game), kernel, progress=lambda done, total, name: told.put((game, done, total, name))
+            definition(game), kernel, progress=lambda done, total, name: progress.put((game, done, total, name))
         )
 
 
 def run_cold(games: Sequence[str] = ()) -> list[str]:
-    """Compile what was not compiled before, of these games or all; which games that was."""
+    """Compile these games, or all, as far as they are not cached; return the names of the games compiled."""
     cold = [name for name in games or game_names() if cold_kernels(name)]
     if len(cold) == 1:
         for kernel in cold_kernels(cold[0]):
-            compile_with_line(cold[0], kernel)
+            compile_with_progress(cold[0], kernel)
     elif cold:
-        compile_beside(cold)
+        compile_in_processes(cold)
     return cold
 
 
 def run(games: Sequence[str]) -> None:
     names = list(dict.fromkeys(games or game_names()))
     for name in names:
-        definition(name)  # a wrong name is told before anything is compiled
+        definition(name)  # report an unknown name before compiling anything
     began = time.perf_counter()
     cold = run_cold(names)
     for name in names:
-        out.print(f"{name}: {'compiled' if name in cold else 'was compiled before'}.")
+        out.print(f"{name}: {'compiled' if name in cold else 'already compiled'}.")
     if cold:
         out.print(f"Took {time.perf_counter() - began:.1f} s.")
 
 
-def compile_beside(games: Sequence[str]) -> None:
-    """Several games, each in a process of its own."""
+def compile_in_processes(games: Sequence[str]) -> None:
+    """Compile several games, each in its own process."""
     manager = SyncManager()
     manager.start(leave_with_parent)
-    err.print(f"Compiling {', '.join(games)}, once …")
-    with manager, process_pool(PROCESSES) as pool, _line() as bar:
-        told = manager.Queue()
-        jobs = [pool.submit(_compile_and_tell, game, told) for game in games]
+    err.print(f"Compiling {', '.join(games)} (first time only) …")
+    with manager, process_pool(PROCESSES) as pool, _progress_bar() as bar:
+        progress = manager.Queue()
+        jobs = [pool.submit(_compile_and_report, game, progress) for game in games]
         tasks = {game: bar.add_task(game, rule="") for game in games}
-        while not all(job.done() for job in jobs) or not told.empty():
-            if told.empty():
+        while not all(job.done() for job in jobs) or not progress.empty():
+            if progress.empty():
                 time.sleep(0.05)
                 continue
-            game, done, total, name = told.get()
+            game, done, total, name = progress.get()
             bar.update(tasks[game], completed=done, total=total, rule=name)
         for job in jobs:
             job.result()

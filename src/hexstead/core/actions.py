@@ -1,8 +1,8 @@
-"""Actions: small frozen dataclasses for people, (kind, x, y) for rules, one integer code for machines.
+"""Actions in three forms: frozen dataclasses for people, (kind, x, y) for rules, one integer code for bots.
 
-A game lists its action classes; that list alone gives kinds, codes, JSON names and masks. A class names the axis of
-each argument; an argument's name and number translate through the game's `Names`. Bundles of goods without a code of
-their own travel in the work record.
+The order of a game's action classes determines kinds, codes, JSON names and masks. A class names the axis of each
+argument; the game's `Names` translates between an argument's name and its number. Trades without a code pass their
+goods through the workspace.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from ..errors import BadAction
-from .names import Names, columns, shown, type_name
-from .table import CHANCE, SEATS
+from .common_fields import CHANCE, SEATS
+from .names import Names, columns, short_repr, type_name
 
 ANYBODY = None
 CHANCE_NAME = "chance"
 
 
 class Bundle(dict[str, int]):
-    """Goods by name and count, as in {"ore": 2}; hashable, not to be changed."""
+    """Goods by name and count, such as {"ore": 2}. Hashable, so do not modify it."""
 
     def __hash__(self) -> int:  # type: ignore[override]
         return hash(frozenset(self.items()))
@@ -29,8 +29,9 @@ class Bundle(dict[str, int]):
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """Something a seat, or chance, does. `seat` may be left out when exactly one seat is to act."""
+    """An action of a seat or of chance. `seat` can be omitted when exactly one seat is to act."""
 
+    kind: ClassVar[int] = -1  # set by number_kinds
     axes: ClassVar[tuple[str, ...]] = ()
     by_chance: ClassVar[bool] = False
     seat: int | str | None = field(default=ANYBODY, kw_only=True)
@@ -61,7 +62,7 @@ class EndTurn(Action):
 
 @dataclass(frozen=True, slots=True)
 class Done(Action):
-    """Stop here: take no more of what a card or a reward still offers."""
+    """Decline the rest of what a card or a reward offers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +75,7 @@ class Discard(Action):
 
 @dataclass(frozen=True, slots=True)
 class Rob(Action):
-    """Choose whom to take a card from."""
+    """Choose the seat to steal a card from."""
 
     axes: ClassVar = ("seats",)
     victim: int
@@ -82,7 +83,7 @@ class Rob(Action):
 
 @dataclass(frozen=True, slots=True)
 class Take(Action):
-    """Take one resource card from the supply: a card or a reward allows it."""
+    """Take one resource card from the supply, as allowed by a card or a reward."""
 
     axes: ClassVar = ("resources",)
     resource: str
@@ -103,7 +104,7 @@ class PlayCard(Action):
 
 @dataclass(frozen=True, slots=True)
 class Exchange(Action):
-    """Give three equal resource cards to the supply for one of another kind."""
+    """Give equal resource cards to the supply for one of another kind."""
 
     axes: ClassVar = ("resources", "resources")
     give: str
@@ -112,9 +113,10 @@ class Exchange(Action):
 
 @dataclass(frozen=True, slots=True)
 class Offer(Action):
-    """Offer a trade, `give` for `get`, to all opponents or to some. One side empty is a call for proposals."""
+    """Offer a trade, `give` for `get`, to all opponents or to some. An empty side asks for proposals."""
 
     axes: ClassVar = ("bundles",)
+    uncoded_kind: ClassVar[int] = 120  # for trades without a code; beyond all kinds
     give: Mapping[str, int]
     get: Mapping[str, int]
     to: tuple[int, ...] | None = None
@@ -127,14 +129,15 @@ class Accept(Action):
 
 @dataclass(frozen=True, slots=True)
 class Decline(Action):
-    """Decline the offer, also after having accepted it."""
+    """Decline the offer, or take back an acceptance."""
 
 
 @dataclass(frozen=True, slots=True)
 class Counter(Action):
-    """Answer an offer by terms of one's own: what one would give, and get."""
+    """Answer an offer with other terms: what this seat would give and get."""
 
     axes: ClassVar = ("bundles",)
+    uncoded_kind: ClassVar[int] = 121
     give: Mapping[str, int]
     get: Mapping[str, int]
 
@@ -163,7 +166,7 @@ class Dice(Action):
 
 @dataclass(frozen=True, slots=True)
 class Steal(Action):
-    """Chance: which card is taken from the victim's hand."""
+    """Chance: the card stolen from the victim's hand."""
 
     axes: ClassVar = ("resources",)
     by_chance: ClassVar[bool] = True
@@ -172,33 +175,55 @@ class Steal(Action):
 
 @dataclass(frozen=True, slots=True)
 class Draw(Action):
-    """Chance: which development card lies on top."""
+    """Chance: the development card on top of the stack."""
 
     axes: ClassVar = ("cards",)
     by_chance: ClassVar[bool] = True
     card: str
 
 
-SHARED: tuple[type[Action], ...] = (
+def number_kinds(*classes: type[Action]) -> tuple[type[Action], ...]:
+    """Give each class its position as its `kind`. A game passes `*SHARED` first; new classes go to the end."""
+    for kind, cls in enumerate(classes):
+        cls.kind = kind
+    return classes
+
+
+SHARED = number_kinds(
     Roll, EndTurn, Done, Discard, Rob, Take, BuyCard, PlayCard, Exchange,
     Offer, Accept, Decline, Counter, Conclude, Withdraw, Dice, Steal, Draw,
 )  # fmt: skip
-(
-    ROLL, END_TURN, DONE, DISCARD_CARD, ROB_SEAT, TAKE_CARD, BUY_CARD, PLAY_CARD, EXCHANGE,
-    MAKE_OFFER, ACCEPT, DECLINE, COUNTER, CONCLUDE, WITHDRAW, DICE_ROLL, STEAL_CARD, DRAW_CARD,
-) = range(18)  # fmt: skip
-OWN_KINDS = 18  # a game's own kinds follow
 
-# Bundles that have no code: the rules read them from the work record. Kinds without a block.
-OFFER_FREE, COUNTER_FREE = 120, 121
-EVERYONE = (1 << SEATS + 1) - 1  # to whom: no list of seats gives this; all opponents who are there are meant
+# Kinds as module constants, because compiled rules cannot read class attributes.
+ROLL = Roll.kind
+END_TURN = EndTurn.kind
+DONE = Done.kind
+DISCARD_CARD = Discard.kind
+ROB_SEAT = Rob.kind
+TAKE_CARD = Take.kind
+BUY_CARD = BuyCard.kind
+PLAY_CARD = PlayCard.kind
+EXCHANGE = Exchange.kind
+MAKE_OFFER = Offer.kind
+ACCEPT = Accept.kind
+DECLINE = Decline.kind
+COUNTER = Counter.kind
+CONCLUDE = Conclude.kind
+WITHDRAW = Withdraw.kind
+DICE_ROLL = Dice.kind
+STEAL_CARD = Steal.kind
+DRAW_CARD = Draw.kind
+UNCODED_OFFER = Offer.uncoded_kind
+UNCODED_COUNTER = Counter.uncoded_kind
+
+EVERYONE = (1 << SEATS + 1) - 1  # recipients of an offer: all opponents. No list of seats has this mask
 
 Move = tuple[int, int, int]  # kind, x, y
 
 
 @dataclass(frozen=True, slots=True)
-class Free:
-    """A trade without a code: its kind, whom it is made to (a bit per seat) and what changes hands."""
+class UncodedTrade:
+    """Terms of a trade without a code: kind, recipients (one bit per seat), and counts per good."""
 
     kind: int
     to: int
@@ -206,11 +231,13 @@ class Free:
     get: tuple[int, ...]
 
 
-class ActionTable:
-    """The blocks of a game: which classes, their kinds, and where each block of codes starts."""
+class ActionCodes:
+    """The codes of a game: one block per action class, seat actions first, then those of chance."""
 
-    def __init__(self, own: Sequence[type[Action]], sizes: Mapping[str, int]):
-        self.classes: tuple[type[Action], ...] = (*SHARED, *own)
+    def __init__(self, classes: Sequence[type[Action]], sizes: Mapping[str, int]):
+        self.classes = tuple(classes)
+        if any(cls.kind != kind for kind, cls in enumerate(self.classes)):
+            raise ValueError("Pass the classes in the order of their kinds, as returned by number_kinds.")
         self.kinds = {cls: kind for kind, cls in enumerate(self.classes)}
         self.by_type = {cls.type_name(): cls for cls in self.classes}
         self.needed = {
@@ -233,7 +260,7 @@ class ActionTable:
         return self.start[kind] + x * self.size_y[kind] + y
 
     def fill(self, b: Any) -> None:
-        """Write the numbering into a board record."""
+        """Write the numbering into a board struct."""
         b.codes = self.codes
         for code, (kind, x, y) in enumerate(self.moves):
             b.code_kind[code], b.code_x[code], b.code_y[code] = kind, x, y
@@ -244,11 +271,11 @@ class ActionTable:
 
 
 class Codec:
-    """Translates between actions, codes and JSON on one board. The same code gives the same action object."""
+    """Translates between actions, codes and JSON on one board. Equal codes give the same action object."""
 
-    def __init__(self, table: ActionTable, names: Names, by_state: Container[int] = ()):
+    def __init__(self, table: ActionCodes, names: Names, by_state: Container[int] = ()):
         self.table = table
-        self.by_state = by_state  # kinds that are named by the state: see Game
+        self.by_state = by_state  # kinds whose arguments depend on the state: see Game
         self.names = names
         self._actions: list[list[Action | None]] = [[None] * table.codes for _ in range(SEATS + 1)]
         self._codes: dict[int, int] = {}  # by identity: interned actions live as long as the codec
@@ -257,7 +284,7 @@ class Codec:
         }
 
     def action(self, seat: int, code: int) -> Action:
-        """The action of a code; seat 4 is chance."""
+        """The action of a code. Seat 4 is chance."""
         action = self._actions[seat][code]
         if action is None:
             action = self._actions[seat][code] = self._make(seat, code)
@@ -277,9 +304,9 @@ class Codec:
             return cls(give=give, get=get, seat=who)  # type: ignore[call-arg]
         return cls(*(self.names.name(axis, n) for axis, n in zip(cls.axes, numbers, strict=False)), seat=who)
 
-    def free(self, seat: int, move: Free) -> Action:
+    def uncoded(self, seat: int, move: UncodedTrade) -> Action:
         give, get = self.bundle(move.give), self.bundle(move.get)
-        if move.kind == COUNTER_FREE:
+        if move.kind == UNCODED_COUNTER:
             return Counter(give=give, get=get, seat=seat)
         to = None if move.to == EVERYONE else tuple(i for i in range(SEATS) if move.to >> i & 1)
         return Offer(give=give, get=get, to=to, seat=seat)
@@ -288,21 +315,21 @@ class Codec:
         return Bundle({self.names.name("goods", i): n for i, n in enumerate(counts) if n})
 
     def from_json(self, data: object) -> Action:
-        """The action that a JSON object describes; raises BadAction with a sentence."""
+        """The action described by a JSON object; raises BadAction."""
         return self.read(data)[0]
 
-    def read(self, data: object) -> tuple[Action, int | Free | None]:
-        """The same, with its code or terms; None where the state decides them."""
+    def read(self, data: object) -> tuple[Action, int | UncodedTrade | None]:
+        """Parse an action and its code or trade terms; None where these depend on the state."""
         if not isinstance(data, Mapping):
-            raise BadAction(f"An action is an object with a type, not {shown(data)}.")
+            raise BadAction(f"An action is an object with a type, not {short_repr(data)}.")
         kind = data.get("type")
         if not isinstance(kind, str) or kind not in self.table.by_type:
-            raise BadAction(f"There is no action of type {shown(kind)}. Known: {', '.join(self.table.by_type)}.")
+            raise BadAction(f"There is no action of type {short_repr(kind)}. Known: {', '.join(self.table.by_type)}.")
         cls = self.table.by_type[kind]
         wanted, needed = columns(cls), self.table.needed[cls]
         for key in data:
             if key not in wanted and key != "type":
-                raise BadAction(f"{kind} has no argument {shown(key)}; it takes {', '.join(wanted)}.")
+                raise BadAction(f"{kind} has no argument {short_repr(key)}; it takes {', '.join(wanted)}.")
         for key in needed:
             if key not in data:
                 raise BadAction(f"{kind} needs {key}.")
@@ -311,17 +338,17 @@ class Codec:
         return action, None if self.table.kinds[cls] in self.by_state else self.encode(action)
 
     def known(self, action: object) -> int | None:
-        """The code of an action that came from here."""
+        """The code of an action object made by this codec, else None."""
         return self._codes.get(id(action))
 
-    def encode(self, action: Action) -> int | Free:
-        """The code of an action, or its terms where it has no code; raises BadAction with a sentence."""
+    def encode(self, action: Action) -> int | UncodedTrade:
+        """The code of an action, or its terms if it has no code; raises BadAction."""
         known = self.known(action)
         if known is not None:
             return known
         cls = type(action)
         if cls not in self.table.kinds:
-            raise BadAction(f"{shown(action)} is not an action of this game.")
+            raise BadAction(f"{short_repr(action)} is not an action of this game.")
         kind = self.table.kinds[cls]
         if isinstance(action, Offer | Counter):
             return self._encode_bundle(action, kind)
@@ -331,35 +358,39 @@ class Codec:
         ]
         return self.table.code(kind, *numbers)
 
-    def _encode_bundle(self, action: Offer | Counter, kind: int) -> int | Free:
+    def _encode_bundle(self, action: Offer | Counter, kind: int) -> int | UncodedTrade:
         give = self._counts(action.give, "give", action.type_name())
         get = self._counts(action.get, "get", action.type_name())
         if isinstance(action, Counter):
             terms = self._bundles.get((give, get))
-            return self.table.code(kind, terms) if terms is not None else Free(COUNTER_FREE, 0, give, get)
+            return self.table.code(kind, terms) if terms is not None else UncodedTrade(UNCODED_COUNTER, 0, give, get)
         if action.to is None:
             terms = self._bundles.get((give, get))
-            return self.table.code(kind, terms) if terms is not None else Free(OFFER_FREE, EVERYONE, give, get)
+            return (
+                self.table.code(kind, terms) if terms is not None else UncodedTrade(UNCODED_OFFER, EVERYONE, give, get)
+            )
         if not isinstance(action.to, tuple | list) or not action.to:
-            raise BadAction(f"offer: 'to' is a list of seats, not {shown(action.to)}.")
+            raise BadAction(f"offer: 'to' is a list of seats, not {short_repr(action.to)}.")
         mask = 0
         for seat in action.to:
             mask |= 1 << self.names.number("seats", seat, "offer: ")
-        return Free(OFFER_FREE, mask, give, get)
+        return UncodedTrade(UNCODED_OFFER, mask, give, get)
 
     def _counts(self, goods: object, side: str, type_name: str) -> tuple[int, ...]:
         if not isinstance(goods, Mapping):
-            raise BadAction(f"{type_name}: '{side}' names goods and counts, as in {{'ore': 1}}, not {shown(goods)}.")
+            raise BadAction(
+                f"{type_name}: '{side}' names goods and counts, as in {{'ore': 1}}, not {short_repr(goods)}."
+            )
         counts = [0] * self.names.size("goods")
         for good, count in goods.items():
             i = self.names.number("goods", good, f"{type_name}: ")
             if type(count) is not int or not 0 <= count <= 99:
-                raise BadAction(f"{type_name}: {shown(count)} is not a number of {good} cards from 0 to 99.")
+                raise BadAction(f"{type_name}: {short_repr(count)} is not a number of {good} cards from 0 to 99.")
             counts[i] = count
         return tuple(counts)
 
     def seat(self, value: object) -> int | None:
-        """The number of a seat as written in an action; None where it was left out."""
+        """The number of a seat as given in an action; None if it was omitted."""
         if value is None:
             return None
         if value == CHANCE_NAME:

@@ -1,11 +1,12 @@
-"""Fair chance: outcome k of a game follows from a key alone and can be recomputed by anyone who has it.
+"""Provably fair chance: every outcome is derived from a key, so anyone who has the key can recompute it.
 
-The key starts as the secret of whoever runs the game, who publishes the secret's SHA-256 before anything else, and then
-takes in the nonces of the seats. So nobody can choose it, and nobody knows it before the end but who runs the game.
+The host of a game chooses a secret and publishes its SHA-256 (the commitment) before the seats add their nonces. The
+key is derived from the secret and the nonces, so no one can choose it, and only the host knows it before the game ends.
 
-x = the first 64-bit word of HMAC-SHA-256(key, k ‖ purpose ‖ try) below the largest multiple of the sum of the weights,
-modulo that sum; the outcome is where the running sum of the weights passes x. k counts the chance entries of the line
-that stands, so undoing and playing again never rolls anew.
+Outcome k: for attempt = 0, 1, … take the first 64 bits of HMAC-SHA-256(key, k ‖ purpose ‖ attempt) as an integer, and
+reject it unless it is below the largest multiple of the total weight (rejection sampling). The first accepted integer
+modulo the total selects an outcome by cumulative weight. k is the number of chance actions before this one in the
+current history, so undoing and repeating an action gives the same outcome.
 """
 
 from __future__ import annotations
@@ -18,17 +19,17 @@ WORD = 1 << 64
 
 
 def secret_of(seed: int | str | bytes) -> bytes:
-    """The secret of a seed: 32 bytes are a secret themselves, a number or a text stands for its SHA-256."""
+    """Return the secret of a seed: bytes are used as they are, anything else as the SHA-256 of its text."""
     return seed if isinstance(seed, bytes) else hashlib.sha256(str(seed).encode()).digest()
 
 
 def commitment(secret: bytes) -> str:
-    """What may be published before the first action without giving the secret away."""
+    """Return the SHA-256 of the secret in hex, which can be published before the first action."""
     return hashlib.sha256(secret).hexdigest()
 
 
 def key_of(secret: bytes, nonces: Sequence[str] = ()) -> bytes:
-    """The key: the secret, into which the nonces of the seats go one after the other."""
+    """Derive the key: start with the secret and, for each seat's nonce, take HMAC-SHA-256(key, nonce)."""
     key = secret
     for nonce in nonces:
         key = hmac.digest(key, nonce.encode(), "sha256")
@@ -36,7 +37,7 @@ def key_of(secret: bytes, nonces: Sequence[str] = ()) -> bytes:
 
 
 def draw(key: bytes, k: int, purpose: str, weights: Sequence[int]) -> int:
-    """The outcome that the key gives at chance entry k."""
+    """Return the outcome (an index into `weights`) of chance action k."""
     total = sum(weights)
     limit = WORD - WORD % total
     for attempt in range(1000):
@@ -48,4 +49,4 @@ def draw(key: bytes, k: int, purpose: str, weights: Sequence[int]) -> int:
                 if x < weight:
                     return outcome
                 x -= weight
-    raise AssertionError("a thousand words in a row above the limit")
+    raise AssertionError("1000 consecutive words were at or above the limit")

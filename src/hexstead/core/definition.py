@@ -1,88 +1,122 @@
-"""What a game tells the rest of the house about itself, and how games are found by name."""
+"""The definition of a game: everything that core, bots, simulations and the server know about it."""
 
 from __future__ import annotations
 
-import importlib
 import pathlib
-from collections.abc import Callable, Mapping
+import types
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
 from ..board import Board
 from ..errors import UnknownGame
-from .actions import ActionTable
-from .events import EventTable
-from .names import Names, shown
+from ..game_packages import game_module, game_packages
+from .action_specs import Card, Spec, StateArguments, card_dispatch, check_specs, dispatch
+from .actions import ActionCodes
+from .events import EventTypes
+from .layout import Struct
+from .names import Names, short_repr
+from .numbering import Numbering, Phases
 from .options import Option
-from .records import Record
-from .rule import Function
-
-GAMES = pathlib.Path(__file__).parent.parent / "games"
+from .rule import Function, rules_in
 
 
 @dataclass(frozen=True, slots=True)
-class Situational:
-    """How the actions of a kind are named where names depend on the state: of a number, and back (None: no such)."""
+class SetUp:
+    """How boards and states are prepared. `s`, `b` and `w` are plain structs."""
 
-    arguments: Callable[[Any, Mapping[str, Any], int], dict[str, Any]]  # state, options, x
-    number: Callable[[Any, Mapping[str, Any], Any], int | None]  # state, options, action
+    names: Callable[[Board], Names]
+    fill_board: Callable[[Any, Board, Mapping[str, Any], int], None]  # (b, map, options, players)
+    start: Callable[[Any, Any, int], None]  # (s, b, players): the state before the first action
+    default_state: Callable[[Any, Any, int], None]  # (s, b, players): the state that partial positions override
+    derive: Callable[[Any, Any, Any, set[str]], None]  # (s, b, w, given): fill in fields that a position leaves out
+    problems: Callable[[Any, Any], list[str]]  # (s, b): why a position is invalid, as sentences
 
 
-Toll = Callable[[Any, Any, int, int, int], dict[str, int]]  # goods by name, of state, board record, seat, x, y
-Gain = Callable[[Any, Any, Any, int, int, int], list[list[dict[str, int]]]]  # goods per seat, for each way it may end
-Tours = Callable[[Any, Any, int, int], list[tuple[tuple[int, ...], dict[str, int]]]]  # state, board record, seat, x
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    """Points, from plain structs."""
+
+    points: Callable[[Any, Any, int], int]  # (s, b, seat)
+    goal: Callable[[Any], int]  # (b): the points that win
+    sources: Callable[[Any, Any, int], dict[str, int]]  # (s, b, seat): points by source
+
+
+@dataclass(frozen=True, slots=True)
+class Starts:
+    """The different starts of seats, for balance runs: a start card, a colour."""
+
+    of: Callable[[Any, Any, int], str] = lambda s, b, seat: ""  # (s, b, seat)
+    options: tuple[Mapping[str, Any], ...] = ({},)  # option sets that together give every start to every seat
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Definition:
-    """One game. Everything that core, bots, simulations and the server know of it goes through here."""
+    """One game."""
 
-    name: str
     folder: pathlib.Path
     rules_version: int
     players: tuple[int, ...]
     options: tuple[Option, ...]
-    state: type[Record]
-    board: type[Record]
-    work: type[Record]
-    actions: ActionTable
-    events: EventTable
-    hooks: Mapping[str, Function]  # the game's rules by name, those that fill the hooks of core among them
-    rule_ids: tuple[str, ...]
-    phases: Mapping[int, str]
-    purposes: Mapping[int, str]  # of each chance phase
-    prices: Mapping[int, int]  # action kind -> row of the cost table
-    paid_phases: tuple[int, ...]  # where those costs are paid
-    counts: Mapping[int, str]  # action kind -> field of the board record that says how many cards or gold it takes
-    make_names: Callable[[Board], Names]
-    fill_board: Callable[[Any, Board, Mapping[str, Any], int], None]
-    start: Callable[[Any, Any, int], None]  # state, board record, players
-    middle: Callable[[Any, Any, int], None]  # the state that positions are told against
-    derive: Callable[[Any, Any, Any, set[str]], None]
-    faults: Callable[[Any, Any], list[str]]
-    points: Callable[[Any, Any, int], int]
-    goal: Callable[[Any], int]  # points that win, of a board record
-    point_sources: Callable[[Any, Any, int], dict[str, int]]  # what a seat's points come from, by name
+    state: type[Struct]
+    board: type[Struct]
+    work: type[Struct]
+    phases: Phases
+    actions: ActionCodes
+    specs: tuple[Spec, ...]
+    events: EventTypes
+    rule_ids: Sequence[str]  # the rule behind each refusal
+    hooks: Mapping[str, Function]  # rule functions by name, see rule_functions
+    set_up: SetUp
+    scoring: Scoring
+    starts: Starts = Starts()
     editions: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # presets of options
-    by_state: Mapping[int, Situational] = field(default_factory=dict)  # kinds whose arguments depend on the state;
-    # where one may be chosen, nothing else may
-    tolls: Mapping[int, Toll] = field(default_factory=dict)  # kinds whose price depends on the target
-    gains: Mapping[int, Gain] = field(default_factory=dict)  # kinds that give something, depending on the target
-    start_of: Callable[[Any, Any, int], str] = lambda s, b, seat: ""  # what a seat started with: a card, a colour
-    start_terms: tuple[Mapping[str, Any], ...] = ({},)  # options that together give every seat every start
-    tours: Mapping[int, Tours] = field(default_factory=dict)  # kinds done many in a row: lists of y, what each takes
+
+    @property
+    def name(self) -> str:
+        return self.folder.name
+
+    def spec(self, kind: int) -> Spec:
+        return _specs(self)[kind]
+
+    def state_arguments(self, kind: int) -> StateArguments | None:
+        """How arguments of this kind depend on the state; None if they do not or the kind is unknown."""
+        return self.spec(kind).arguments if 0 <= kind < len(self.specs) else None
+
+
+@cache
+def _specs(game: Definition) -> dict[int, Spec]:
+    return {spec.action.kind: spec for spec in game.specs}
+
+
+def rule_functions(
+    rules: types.ModuleType,
+    actions: ActionCodes,
+    specs: Sequence[Spec],
+    phases: Phases,
+    cards: Sequence[Card] = (),
+    card_names: Numbering | None = None,
+) -> dict[str, Function]:
+    """The functions of a game's `rules` package, and the dispatch generated from its specs and cards.
+
+    Raises ValueError unless there is exactly one spec per action and one declaration per card.
+    """
+    check_specs(specs, actions.classes)
+    game = rules.__name__
+    cards_made = card_dispatch(game, cards, card_names or Numbering())
+    return {**rules_in(rules), **dispatch(game, specs, phases), **cards_made}
 
 
 def game_names() -> list[str]:
-    """The games that are there: folders with rules in them."""
-    return sorted(p.name for p in GAMES.iterdir() if (p / "rules").is_dir())
+    """The names of all installed games, sorted."""
+    return sorted(game_packages())
 
 
 @cache
 def definition(name: str) -> Definition:
-    """A game by its folder's name; raises UnknownGame with a sentence."""
-    if name not in game_names():
-        raise UnknownGame(f"There is no game {shown(name)}. Known: {', '.join(game_names())}.")
-    found: Definition = importlib.import_module(f"hexstead.games.{name}").GAME
+    """The definition of a game; raises UnknownGame."""
+    if name not in game_packages():
+        raise UnknownGame(f"There is no game {short_repr(name)}. Known: {', '.join(game_names())}.")
+    found: Definition = game_module(name).GAME
     return found

@@ -1,7 +1,7 @@
-"""Events: what an action made happen, as typed objects for people and flat rows of integers inside the engine.
+"""Events: the consequences of an action, as typed objects for people and rows of integers inside the engine.
 
-A class names the axis of each column, and in `secret` which columns only some seats may know: those seats that stand
-in the named columns. Everyone gets every event; a column one may not know is None.
+A class names the axis of each column. `secret` maps a column to the columns with the seats that can see it. Every
+viewer gets every event; columns hidden from the viewer are None.
 """
 
 from __future__ import annotations
@@ -10,37 +10,42 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, overload
 
+from .layout import NOBODY
 from .names import Names, columns, type_name
-from .records import NOBODY
 
-EVERYTHING = -2  # the viewer who may know all: the engine itself, and everyone after the end
+EVERYTHING = -2  # the viewer who sees everything: the engine itself, and everyone after the end
 
 Columns = tuple[str | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Flow:
-    """Goods that an event brings to a seat, or takes from it. A word that names a column stands for its value."""
+    """Goods that an event gives to (sign 1) or takes from (-1) a seat, for statistics.
+
+    `seat`, `good` and `count` can be names of columns of the event.
+    """
 
     seat: str
     sign: int
-    good: str  # a good, or a whole bundle
+    good: str  # a good, or the column of a good or a bundle
     count: str | int
     source: str
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened."""
+    """Base class of events."""
 
+    kind: ClassVar[int] = -1  # set by number_events
     axes: ClassVar[Columns] = ()
     secret: ClassVar[Mapping[str, tuple[str, ...]]] = {}
-    # For the log (core/log.py): columns in words of another family than their axis has; the column whose counts are
-    # summed over rows in a row, by seat; whether lines in a row may be told as one.
+    # For the log (core/log.py): text families of columns that differ from their axis; which of them are places;
+    # the column by which consecutive counts are summed per seat; whether consecutive lines can be merged.
     words: ClassVar[Mapping[str, str]] = {}
+    places: ClassVar[tuple[str, ...]] = ()
     sums: ClassVar[str | None] = None
     folds: ClassVar[bool] = False
-    flows: ClassVar[tuple[Flow, ...]] = ()  # for statistics: what it moved, and why
+    flows: ClassVar[tuple[Flow, ...]] = ()  # for statistics: goods moved, and their source
 
     @classmethod
     def type_name(cls) -> str:
@@ -55,7 +60,7 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
-    """A turn begins."""
+    """A turn began."""
 
     axes: ClassVar = ("seats", None)
     seat: int
@@ -64,7 +69,7 @@ class TurnBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class FirstRolled(Event):
-    """A roll for the first turn."""
+    """A seat rolled to determine the first player."""
 
     axes: ClassVar = ("seats", None, None)
     seat: int
@@ -74,7 +79,7 @@ class FirstRolled(Event):
 
 @dataclass(frozen=True, slots=True)
 class FirstPlayer(Event):
-    """Who begins."""
+    """The seat that takes the first turn."""
 
     axes: ClassVar = ("seats",)
     seat: int
@@ -82,7 +87,7 @@ class FirstPlayer(Event):
 
 @dataclass(frozen=True, slots=True)
 class Rolled(Event):
-    """The turn player's dice."""
+    """The turn player rolled the dice."""
 
     axes: ClassVar = ("seats", None, None)
     seat: int
@@ -92,7 +97,7 @@ class Rolled(Event):
 
 @dataclass(frozen=True, slots=True)
 class Produced(Event):
-    """A hex gave cards to a seat."""
+    """A hex produced cards for a seat."""
 
     axes: ClassVar = ("seats", "resources", None, "hexes")
     sums: ClassVar = "resource"
@@ -105,7 +110,7 @@ class Produced(Event):
 
 @dataclass(frozen=True, slots=True)
 class Shortage(Event):
-    """The supply could not serve everyone entitled to a resource."""
+    """The supply had too few cards of a resource for everyone entitled to it."""
 
     axes: ClassVar = ("resources",)
     resource: str
@@ -113,7 +118,7 @@ class Shortage(Event):
 
 @dataclass(frozen=True, slots=True)
 class Received(Event):
-    """A seat got resource cards of the set-up."""
+    """A seat received resource cards in the set-up."""
 
     axes: ClassVar = ("seats", "resources", None)
     sums: ClassVar = "resource"
@@ -137,7 +142,7 @@ class Paid(Event):
 
 @dataclass(frozen=True, slots=True)
 class SetAside(Event):
-    """A seat chose a card to discard; which one is shown once all have chosen."""
+    """A seat chose a card to discard; it is revealed once all seats have chosen."""
 
     axes: ClassVar = ("seats", "resources")
     secret: ClassVar = {"resource": ("seat",)}
@@ -148,7 +153,7 @@ class SetAside(Event):
 
 @dataclass(frozen=True, slots=True)
 class Discarded(Event):
-    """Cards that a seat gave back on a 7."""
+    """Cards that a seat discarded on a 7."""
 
     axes: ClassVar = ("seats", "resources", None)
     sums: ClassVar = "resource"
@@ -160,7 +165,7 @@ class Discarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class Stolen(Event):
-    """A card went from one hand to another; only those two know which."""
+    """A seat stole a card; only thief and victim see which."""
 
     axes: ClassVar = ("seats", "seats", "resources")
     secret: ClassVar = {"resource": ("seat", "victim")}
@@ -185,7 +190,7 @@ class Took(Event):
 
 @dataclass(frozen=True, slots=True)
 class Stopped(Event):
-    """A seat takes no more of what a card or a reward offered."""
+    """A seat declined the rest of a card or a reward."""
 
     axes: ClassVar = ("seats",)
     seat: int
@@ -193,7 +198,7 @@ class Stopped(Event):
 
 @dataclass(frozen=True, slots=True)
 class Exchanged(Event):
-    """A trade with the supply."""
+    """A seat traded with the supply."""
 
     axes: ClassVar = ("seats", "resources", None, "resources")
     flows: ClassVar = (
@@ -216,7 +221,7 @@ class Bought(Event):
 
 @dataclass(frozen=True, slots=True)
 class Drew(Event):
-    """A development card went to a seat, which alone knows it."""
+    """A seat drew a development card; nobody else sees which."""
 
     axes: ClassVar = ("seats", "cards")
     secret: ClassVar = {"card": ("seat",)}
@@ -235,7 +240,7 @@ class Played(Event):
 
 @dataclass(frozen=True, slots=True)
 class Offered(Event):
-    """An offer to some seats."""
+    """A seat made an offer to other seats."""
 
     axes: ClassVar = ("seats", "seat_mask", "goods_bundle", "goods_bundle")
     seat: int
@@ -246,7 +251,7 @@ class Offered(Event):
 
 @dataclass(frozen=True, slots=True)
 class Accepted(Event):
-    """A seat accepts the offer."""
+    """A seat accepted the offer."""
 
     axes: ClassVar = ("seats",)
     seat: int
@@ -254,7 +259,7 @@ class Accepted(Event):
 
 @dataclass(frozen=True, slots=True)
 class Declined(Event):
-    """A seat declines the offer."""
+    """A seat declined the offer."""
 
     axes: ClassVar = ("seats",)
     seat: int
@@ -262,7 +267,7 @@ class Declined(Event):
 
 @dataclass(frozen=True, slots=True)
 class Countered(Event):
-    """A seat answers by its own terms."""
+    """A seat answered an offer with other terms."""
 
     axes: ClassVar = ("seats", "goods_bundle", "goods_bundle")
     seat: int
@@ -272,7 +277,7 @@ class Countered(Event):
 
 @dataclass(frozen=True, slots=True)
 class Traded(Event):
-    """Goods changed hands: what the turn player gave, and got."""
+    """A trade: what the turn player (`seat`) gave and got."""
 
     axes: ClassVar = ("seats", "seats", "goods_bundle", "goods_bundle")
     flows: ClassVar = (
@@ -289,7 +294,7 @@ class Traded(Event):
 
 @dataclass(frozen=True, slots=True)
 class Withdrawn(Event):
-    """The offer is off."""
+    """The offer was withdrawn."""
 
     axes: ClassVar = ("seats",)
     seat: int
@@ -297,7 +302,7 @@ class Withdrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class Revealed(Event):
-    """Kept cards shown at the end."""
+    """Hidden cards revealed at the end."""
 
     axes: ClassVar = ("seats", "cards", None)
     sums: ClassVar = "card"
@@ -308,7 +313,7 @@ class Revealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Won(Event):
-    """The game is won."""
+    """A seat won the game."""
 
     axes: ClassVar = ("seats",)
     seat: int
@@ -316,31 +321,60 @@ class Won(Event):
 
 @dataclass(frozen=True, slots=True)
 class EndedDrawn(Event):
-    """Nobody can win any more."""
+    """The game ended in a draw."""
 
 
-SHARED: tuple[type[Event], ...] = (
+def number_events(*classes: type[Event]) -> tuple[type[Event], ...]:
+    """Give each class its position as its `kind`. A game passes `*SHARED` first."""
+    for kind, cls in enumerate(classes):
+        cls.kind = kind
+    return classes
+
+
+SHARED = number_events(
     TurnBegan, FirstRolled, FirstPlayer, Rolled, Produced, Shortage, Received, Paid, SetAside, Discarded, Stolen, Took,
     Stopped, Exchanged, Bought, Drew, Played, Offered, Accepted, Declined, Countered, Traded, Withdrawn, Revealed, Won,
     EndedDrawn,
 )  # fmt: skip
-(
-    TURN_BEGAN, FIRST_ROLLED, FIRST_PLAYER, ROLLED, PRODUCED, SHORTAGE, RECEIVED, PAID, SET_ASIDE, DISCARDED, STOLEN,
-    TOOK, STOPPED, EXCHANGED, BOUGHT, DREW, PLAYED, OFFERED, ACCEPTED, DECLINED, COUNTERED, TRADED, WITHDRAWN,
-    REVEALED, WON_GAME, ENDED_DRAWN,
-) = range(26)  # fmt: skip
-OWN_EVENTS = 26  # a game's own kinds follow
+
+# Kinds as module constants, because compiled rules cannot read class attributes.
+TURN_BEGAN = TurnBegan.kind
+FIRST_ROLLED = FirstRolled.kind
+FIRST_PLAYER = FirstPlayer.kind
+ROLLED = Rolled.kind
+PRODUCED = Produced.kind
+SHORTAGE = Shortage.kind
+RECEIVED = Received.kind
+PAID = Paid.kind
+SET_ASIDE = SetAside.kind
+DISCARDED = Discarded.kind
+STOLEN = Stolen.kind
+TOOK = Took.kind
+STOPPED = Stopped.kind
+EXCHANGED = Exchanged.kind
+BOUGHT = Bought.kind
+DREW = Drew.kind
+PLAYED = Played.kind
+OFFERED = Offered.kind
+ACCEPTED = Accepted.kind
+DECLINED = Declined.kind
+COUNTERED = Countered.kind
+TRADED = Traded.kind
+WITHDRAWN = Withdrawn.kind
+REVEALED = Revealed.kind
+WON_GAME = Won.kind
+ENDED_DRAWN = EndedDrawn.kind
 
 
-class EventTable:
-    """The event classes of a game, and how a row of integers becomes an event for a viewer."""
+class EventTypes:
+    """The event classes of a game; decodes rows of integers into events as a viewer sees them."""
 
-    def __init__(self, own: Sequence[type[Event]]):
-        self.classes: tuple[type[Event], ...] = (*SHARED, *own)
+    def __init__(self, classes: Sequence[type[Event]]):
+        self.classes = tuple(classes)
         self._fields = [columns(cls) for cls in self.classes]
 
     def event(self, names: Names, line: Sequence[int], viewer: int | None = EVERYTHING) -> Event:
-        """The event of a row as the viewer may know it; None is a spectator."""
+        """The event of a row as the viewer sees it; None is a spectator."""
         cls = self.classes[line[0]]
         values: list[Any] = []
         at = 1
@@ -363,7 +397,7 @@ class EventTable:
         return cls(*values)
 
     def hidden_columns(self, line: Sequence[int], viewer: int | None) -> list[int]:
-        """The columns of a row that the viewer may not know; bundles, which are wider than one, come after them."""
+        """The columns of a row that are hidden from the viewer. They precede any bundle, which spans several."""
         cls, fields = self.classes[line[0]], self._fields[line[0]]
         return [
             1 + fields.index(column)
@@ -373,11 +407,11 @@ class EventTable:
 
 
 class Events(Sequence[Event]):
-    """Events as typed objects, made when they are looked at."""
+    """A sequence of events, decoded on access."""
 
     __slots__ = ("_names", "_rows", "_table", "_viewer")
 
-    def __init__(self, table: EventTable, names: Names, rows: list[list[int]], viewer: int | None):
+    def __init__(self, table: EventTypes, names: Names, rows: list[list[int]], viewer: int | None):
         self._table, self._names, self._rows, self._viewer = table, names, rows, viewer
 
     def __len__(self) -> int:

@@ -1,4 +1,4 @@
-"""The facade: a game as people and programs use it. `hexstead.new`, `replay` and `from_position` give one."""
+"""The public `Game` class, created by `hexstead.new`, `hexstead.replay` and `hexstead.from_position`."""
 
 from __future__ import annotations
 
@@ -10,26 +10,27 @@ from typing import Any
 from ..board import Board, shipped_map
 from ..errors import BadAction, BadPosition, IllegalAction
 from . import chance
-from .actions import CHANCE_NAME, Action, Free
-from .definition import Definition, Situational
+from .action_specs import StateArguments
+from .actions import CHANCE_NAME, Action, UncodedTrade
+from .common_fields import ASKED, CHANCE, ENDINGS, OFFER, OVER
+from .definition import Definition
 from .engine import Engine, engine_for
 from .events import EVERYTHING, Event, Events
-from .names import shown
-from .positions import describe, read_into
+from .names import short_repr
+from .positions import read_into, serialise
 from .prompt import prompt
-from .table import ASKED, CHANCE, ENDINGS, OFFER, OVER
-from .terms import Seed, checked_nonces, checked_seed, edition_options, seat_names, settled_terms
+from .terms import Seed, checked_nonces, checked_seed, edition_options, resolve_terms, seat_names
+from .translations import rule_sentence
 from .view import View
-from .words import rule_sentence
 
 SNAPSHOT_EVERY = 32
 
 Seat = int | str  # 0 to 3, or "chance"
-Entry = tuple[int, int | Free]  # seat number (4: chance) and code, or the terms of a trade without a code
+Entry = tuple[int, int | UncodedTrade]  # seat (4 is chance), and a code or the terms of a trade without one
 
 
 class Game:
-    """One game: its state, and the actions that led to it."""
+    """A game in progress or finished: its state and the actions that led to it."""
 
     def __init__(self, engine: Engine, states: Any, seats: Sequence[str], seed: Seed, nonces: Sequence[str] = ()):
         self._engine = engine
@@ -39,23 +40,23 @@ class Game:
         self._rows: list[list[int]] = []
         self._row_counts: list[int] = []  # event rows after each action
         self._snapshots: dict[int, bytes] = {}
-        self._told: dict[int, Action] = {}  # actions in the history whose names depended on the state
+        self._state_dependent: dict[int, Action] = {}  # past actions whose arguments depended on the state
         self._chances = 0
-        self._acting: int | None = None  # who may act, where the last step told it
-        # None: of a replayed game that came without its seed; chance would go on by another one
+        self._known_mask: int | None = None  # mask of the seats that can act, if known
+        # None for a game replayed without its seed, in which further chance outcomes use a random key
         self.secret: bytes | None = chance.secret_of(secrets.token_bytes(32) if seed is None else seed)
         self.commitment = chance.commitment(self.secret)
         self.nonces = tuple(nonces)
         self._key = chance.key_of(self.secret, self.nonces)
         self.seats = tuple(seats)
         self.custom_map = engine.board is not shipped_map(engine.game.name)
-        self.from_start = True  # False: from a position
+        self.from_start = True  # False if set up from a position
 
-    # What it is
+    # Properties
 
     @property
     def name(self) -> str:
-        """The game's name, as in `hexstead.new`."""
+        """The game's name, as passed to `hexstead.new`."""
         return self._engine.game.name
 
     @property
@@ -79,12 +80,34 @@ class Game:
         return self._engine.game
 
     @property
+    def goods(self) -> tuple[str, ...]:
+        """The names of everything that can be traded."""
+        return self._engine.names.axis("goods")
+
+    @property
+    def goal(self) -> int:
+        """The points needed to win."""
+        return self._engine.game.scoring.goal(self._engine.board_struct)
+
+    @property
+    def hand_limit(self) -> int:
+        """The largest hand that need not discard when a 7 is rolled."""
+        limit: int = self._engine.board_struct.hand_limit
+        return limit
+
+    @property
+    def prices(self) -> dict[str, dict[str, int]]:
+        """The cost of each type of action that is paid for."""
+        engine = self._engine
+        return {engine.game.actions.classes[kind].type_name(): cost for kind, cost in engine.prices.items()}
+
+    @property
     def phase(self) -> str:
         return self._engine.game.phases[self._engine.read(self._states, "phase")]
 
     @property
     def turn(self) -> int:
-        """How many turns have begun."""
+        """The number of turns begun so far."""
         return self._engine.read(self._states, "turn")
 
     @property
@@ -97,41 +120,44 @@ class Game:
 
     @property
     def winner(self) -> int | None:
-        """The seat that won; None while the game runs and when it was drawn."""
+        """The winning seat; None if the game is unfinished or drawn."""
         winner = self._engine.read(self._states, "winner")
         return None if winner < 0 else winner
 
     @property
     def result(self) -> dict[str, Any] | None:
-        """How it ended: kind, winner, points; None while the game runs."""
+        """The result as kind, winner and points; None if the game is unfinished."""
         if not self.is_over:
             return None
         kind = ENDINGS[self._engine.read(self._states, "ending")]
         return {"kind": kind, "winner": self.winner, "points": self.points()}
 
     def points(self) -> list[int]:
-        """Every seat's points, hidden ones included."""
+        """Return every seat's points, including hidden ones."""
         return self._engine.points(self.state)
 
     @property
     def state(self) -> Any:
-        """The plain state record; read it, do not change it."""
+        """The state struct in plain Python. Do not modify it."""
         return self._engine.plain(self._states)
 
     def state_bytes(self) -> bytes:
         return self._engine.to_bytes(self._states)
 
     def start_bytes(self) -> bytes:
-        """The state before the first action."""
+        """Return the serialised state before the first action."""
         return self._base
 
-    # Who may do what
+    # Legal actions
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        """The seats that may act now, the one that a simulation asks first; ("chance",) when chance is to act."""
+        """The seats that can act now; ("chance",) for a chance action, () after the end.
+
+        If several seats can act, simulations ask the first one.
+        """
         engine, states = self._engine, self._states
-        mask = self._who()
+        mask = self._acting_mask()
         if mask == 0:
             return ()
         if mask == 1 << CHANCE:
@@ -140,90 +166,96 @@ class Game:
             return (mask.bit_length() - 1,)
         order = [seat for seat in range(self.players) if mask >> seat & 1]
         if engine.read(states, "phase") == OFFER:
-            # those asked, clockwise; the turn player; those who may take an acceptance back
+            # seats yet to answer, clockwise; the turn player; seats that can still withdraw an acceptance
             turn, answer = engine.read(states, "turn_seat"), engine.read_row(states, "answer")
             order.sort(key=lambda i: (0 if answer[i] == ASKED else 1 if i == turn else 2, (i - turn) % self.players))
         return tuple(order)
 
     def legal_codes(self, seat: Seat | None = None) -> list[int]:
-        """The legal codes of a seat; of the one asked first when none is named."""
+        """Return the legal action codes of a seat, by default the first in `to_act`."""
         return self._engine.legal(self._states, self._seat_number(seat))
 
     def legal(self, seat: Seat | None = None) -> list[Action]:
-        """The legal actions of a seat. Trades beyond simple bundles are described by `prompt`."""
+        """Return the legal actions of a seat, by default the first in `to_act`.
+
+        Trades without a code are not listed; `prompt` describes what they can contain.
+        """
         number = self._seat_number(seat)
         codes = self._engine.legal(self._states, number)
-        if codes and self._situational(codes[0]):
+        if codes and self._state_arguments(codes[0]):
             return [self._name(number, code) for code in codes]
         return self._engine.codec.actions(number, codes)
 
     def prompt(self, seat: Seat | None = None) -> dict[str, Any] | None:
-        """What the seat is asked, as JSON: choices with targets, costs and shapes; None when it is not asked."""
+        """Return a seat's choices as JSON, with targets, costs and forms; None if it cannot act."""
         number = self._seat_number(seat)
         codes = self._engine.legal(self._states, number)
         return prompt(self._engine, self.state, number, codes) if codes and number != CHANCE else None
 
-    def action(self, seat: Seat, move: int | Free) -> Action:
-        """The action of one of a seat's legal codes, or of the terms of a trade without one."""
+    def action(self, seat: Seat, move: int | UncodedTrade) -> Action:
+        """Return the action for a legal code of a seat, or for the terms of a trade that has no code."""
         number = self._seat_number(seat)
-        return self._engine.codec.free(number, move) if isinstance(move, Free) else self._name(number, move)
+        return self._engine.codec.uncoded(number, move) if isinstance(move, UncodedTrade) else self._name(number, move)
 
     def check(self, action: Action | Mapping[str, Any]) -> str | None:
-        """The ID of the rule that forbids an action, or None."""
+        """Return the ID of the rule that forbids an action, or None if it is legal."""
         seat, move = self._read_action(action)
         refused = self._engine.check(self._states, seat, move)
         return self._engine.game.rule_ids[refused] if refused else None
 
     def outcomes(self) -> list[tuple[Action, Fraction]]:
-        """The chance actions possible now, with their probabilities."""
-        if self._who() != 1 << CHANCE:
+        """Return the possible chance actions with their probabilities; empty if a seat is to act."""
+        if self._acting_mask() != 1 << CHANCE:
             return []
         first, weights = self._engine.weights(self._states)
         total = sum(weights)
         action = self._engine.codec.action
         return [(action(CHANCE, first + x), Fraction(n, total)) for x, n in enumerate(weights) if n]
 
-    # Doing
+    # Playing
 
     def apply(self, action: Action | Mapping[str, Any]) -> Sequence[Event]:
-        """Do an action, an object or its JSON; the events. Raises IllegalAction and leaves the game as it was."""
+        """Apply an action, given as an object or as JSON, and return its events.
+
+        Raise BadAction if it is malformed and IllegalAction if a rule forbids it; the game is then unchanged.
+        """
         seat, move = self._read_action(action)
-        self._do(seat, move, action)
+        self._step(seat, move, action)
         return self._last_events()
 
     def apply_code(self, code: int, seat: Seat | None = None) -> None:
-        """Do the action of a code, for the seat asked first when none is named."""
+        """Apply the action with this code for a seat, by default the first in `to_act`."""
         if type(code) is not int or not 0 <= code < self._engine.game.actions.codes:
-            raise BadAction(f"{shown(code)} is not a code from 0 to {self._engine.game.actions.codes - 1}.")
-        self._do(self._seat_number(seat), code, code)
+            raise BadAction(f"{short_repr(code)} is not a code from 0 to {self._engine.game.actions.codes - 1}.")
+        self._step(self._seat_number(seat), code, code)
 
     def step_chance(self) -> Sequence[Event]:
-        """Let chance act, by the game's seed."""
-        if self._who() != 1 << CHANCE:
-            raise BadAction("Chance is not to act now.")
-        first, proof = self._drawn()
+        """Apply the chance action that follows from the game's seed, and return its events."""
+        if self._acting_mask() != 1 << CHANCE:
+            raise BadAction("It is not chance's turn to act.")
+        first, proof = self._draw_outcome()
         code = first + proof["outcome"]
-        self._do(CHANCE, code, code)
+        self._step(CHANCE, code, code)
         return self._last_events()
 
     def due(self) -> dict[str, Any] | None:
-        """What chance will do now by the game's seed, and what proves it; None when chance is not to act.
+        """Return the next chance action by the game's seed, with its proof; None if a seat is to act.
 
-        It is for whoever runs the game: `hexstead verify` compares it with what a record says.
+        This is secret until it happens. `hexstead.verify` compares it with the entries of a record.
         """
-        if self._who() != 1 << CHANCE:
+        if self._acting_mask() != 1 << CHANCE:
             return None
-        first, proof = self._drawn()
+        first, proof = self._draw_outcome()
         return self._engine.codec.action(CHANCE, first + proof["outcome"]).to_json() | proof
 
     def undo(self, count: int = 1) -> None:
-        """Take actions back; chance will not roll anew."""
+        """Undo the last actions. Chance outcomes repeat when the same actions are played again."""
         if type(count) is not int or not 0 <= count <= len(self._entries):
-            raise BadAction(f"{shown(count)} actions cannot be undone: there are {len(self._entries)}.")
+            raise BadAction(f"Cannot undo {short_repr(count)} actions: the game has {len(self._entries)}.")
         self._rewind(len(self._entries) - count)
 
     def copy(self) -> Game:
-        """An independent game in the same state, with the same history."""
+        """Return an independent game with the same state and history."""
         out = Game.__new__(Game)
         out.__dict__.update(self.__dict__)
         out._states = self._engine.copy(self._states)
@@ -231,41 +263,55 @@ class Game:
         out._rows = self._rows[:]
         out._row_counts = self._row_counts[:]
         out._snapshots = dict(self._snapshots)
-        out._told = dict(self._told)
+        out._state_dependent = dict(self._state_dependent)
         return out
 
-    # Looking
+    # Viewing
 
     def view(self, viewer: int | None) -> View:
-        """What a seat knows; None is a spectator."""
+        """Return what a seat can see; None is a spectator."""
         if viewer is not None:
             viewer = self._engine.names.number("seats", viewer, "")
         legal = self.legal(viewer) if viewer is not None and viewer < self.players else []
         engine = self._engine
         masked = self.masked(viewer)
-        points, goal = tuple(engine.points(masked)), engine.game.goal(engine.board_record)
+        points, goal = tuple(engine.points(masked)), engine.game.scoring.goal(engine.board_struct)
         return View(self.name, viewer, masked, engine.names, self.to_act, legal, points, goal)
 
+    def view_json(self, viewer: int | None) -> dict[str, Any]:
+        """Return viewer, seats to act, points and position of a view as JSON, without its legal actions."""
+        masked = self.masked(viewer)
+        position = serialise(masked, self._engine.names, viewer)
+        points = self._engine.points(masked)
+        return {"viewer": viewer, "to_act": list(self.to_act), "points": points, "position": position}
+
     def masked(self, viewer: int | None) -> Any:
-        """The plain state record without what the viewer may not know: what a bot gets."""
+        """Return the state struct with hidden fields set to zero, as given to bots."""
         return self._engine.masked(self._states, viewer)
 
     def events_since(self, n: int = 0, viewer: int | None = EVERYTHING) -> Sequence[Event]:
-        """The events from number n on, as a viewer may know them; None is a spectator."""
+        """Return the events from index n on, without the columns hidden from the viewer.
+
+        None is a spectator. By default nothing is hidden.
+        """
         return Events(self._engine.game.events, self._engine.names, self._rows[max(n, 0) :], viewer)
+
+    def event(self, row: Sequence[int], viewer: int | None) -> Event:
+        """Return the event of a row from `last_rows`, without the columns hidden from the viewer."""
+        return self._engine.game.events.event(self._engine.names, row, viewer)
 
     @property
     def length(self) -> int:
-        """How many actions there have been, chance's among them."""
+        """The number of actions so far, including chance actions."""
         return len(self._entries)
 
     def action_at(self, i: int) -> Action:
-        """The i-th action of the history, from 0."""
-        if i in self._told:
-            return self._told[i]
+        """Return action number i of the history, counting from 0."""
+        if i in self._state_dependent:
+            return self._state_dependent[i]
         seat, move = self._entries[i]
         codec = self._engine.codec
-        return codec.free(seat, move) if isinstance(move, Free) else codec.action(seat, move)
+        return codec.uncoded(seat, move) if isinstance(move, UncodedTrade) else codec.action(seat, move)
 
     @property
     def last_action(self) -> Action:
@@ -276,21 +322,21 @@ class Game:
         return self._entries[-1]
 
     def last_rows(self) -> list[list[int]]:
-        """The event rows of the last action, for whoever keeps them elsewhere."""
+        """Return the event rows of the last action."""
         return self._rows[self._row_counts[-2] if len(self._row_counts) > 1 else 0 :]
 
     def forget_events(self) -> None:
-        """Let go of the events so far: a table keeps the few it needs itself."""
+        """Discard the events so far to save memory; server tables keep the ones they need."""
         self._rows.clear()
         self._row_counts = [0] * len(self._row_counts)
 
     @property
     def entries(self) -> list[Entry]:
-        """The actions so far as numbers: seat (4: chance) and code, or the terms of a trade without one."""
+        """The actions so far as (seat, code) pairs, with trade terms in place of a code if there is none."""
         return self._entries[:]
 
-    def steps(self, start: int = 0) -> list[tuple[int, int | Free, list[list[int]]]]:
-        """The entries from number `start` on, each with its event rows, worked out anew."""
+    def steps(self, start: int = 0) -> list[tuple[int, int | UncodedTrade, list[list[int]]]]:
+        """Return the entries from index `start` on, each with its event rows, by replaying them."""
         kept = max((at for at in self._snapshots if at <= start), default=0)
         states = self._engine.from_bytes(self._snapshots.get(kept, self._base))
         out = []
@@ -301,31 +347,31 @@ class Game:
 
     @property
     def history(self) -> list[Action]:
-        """The actions so far, chance included."""
+        """The actions so far, including chance actions."""
         return [self.action_at(i) for i in range(len(self._entries))]
 
     def position(self) -> dict[str, Any]:
-        """The whole state as readable JSON by names; `hexstead.from_position` is the inverse."""
+        """Return the whole state as readable JSON; `hexstead.from_position` is the inverse."""
         out: dict[str, Any] = {"game": self.name, "options": self.options}
         if self.custom_map:
             out["map"] = self.board.data
-        return out | describe(self.state, self._engine.names)
+        return out | serialise(self.state, self._engine.names)
 
     def record(self, proof: bool | None = None) -> dict[str, Any]:
-        """The game as one JSON object: options, seats, actions; `hexstead.replay` is the inverse.
+        """Return the game as one JSON object with options, seats and actions; `hexstead.replay` is the inverse.
 
-        Once the game is over it holds the seed, and beside each outcome of chance what proves it. `proof=True`
-        publishes them for a game that the table ended, False keeps them back.
+        The record of a finished game includes the seed and the proof of each chance outcome. `proof=True` includes
+        them in any case, such as for a game ended by the table, and `proof=False` omits them.
         """
-        from .record import to_record
+        from .game_file import to_record
 
         return to_record(self, self.is_over if proof is None else proof)
 
     def svg(self, viewer: int | None = None, theme: str = "light") -> str:
-        """The board as it stands, as SVG."""
+        """Draw the current board as SVG, without anything hidden from the viewer."""
         from ..drawing import draw_map
 
-        position = {"options": self.options} | describe(self.state, self._engine.names, viewer)
+        position = {"options": self.options} | serialise(self.state, self._engine.names, viewer)
         return draw_map(self.board, position, theme=theme)
 
     def _repr_svg_(self) -> str:
@@ -334,76 +380,76 @@ class Game:
     def __repr__(self) -> str:
         return f"<{self.name}, {self.players} players, turn {self.turn}, {self.phase}, {len(self._entries)} actions>"
 
-    # Inside
+    # Internals
 
-    def _who(self) -> int:
-        if self._acting is None:
-            self._acting = self._engine.who(self._states)
-        return self._acting
+    def _acting_mask(self) -> int:
+        if self._known_mask is None:
+            self._known_mask = self._engine.who(self._states)
+        return self._known_mask
 
     def _seat_number(self, seat: Seat | None) -> int:
         if seat is None:
-            if self._who() == 0:
-                raise BadAction("The game is over: nobody is to act.")
+            if self._acting_mask() == 0:
+                raise BadAction("The game is over; no seat can act.")
             return self._engine.first(self._states)
         if type(seat) is int and 0 <= seat < self.players:
             return seat
         number = self._engine.codec.seat(seat)
         if number is None or (number != CHANCE and number >= self.players):
-            raise BadAction(f"There is no seat {shown(seat)} in a game of {self.players}.")
+            raise BadAction(f"There is no seat {short_repr(seat)} in a game of {self.players} players.")
         return number
 
-    def _read_action(self, action: Action | Mapping[str, Any]) -> tuple[int, int | Free]:
+    def _read_action(self, action: Action | Mapping[str, Any]) -> tuple[int, int | UncodedTrade]:
         codec = self._engine.codec
-        move: int | Free | None = codec.known(action)
+        move: int | UncodedTrade | None = codec.known(action)
         if not isinstance(action, Action):
             action, move = codec.read(action)
-        situational = None
+        in_state = None
         if move is None:
-            situational = self._engine.game.by_state.get(self._engine.game.actions.kinds.get(type(action), -1))
-        if situational is None:
+            in_state = self._engine.game.state_arguments(self._engine.game.actions.kinds.get(type(action), -1))
+        if in_state is None:
             move = codec.encode(action) if move is None else move
         else:
-            x = situational.number(self.state, self._engine.options, action)
+            x = in_state.number(self.state, self._engine.options, action)
             if x is None:
-                raise BadAction(f"{shown(action.to_json())} is not among the choices now.")
+                raise BadAction(f"{short_repr(action.to_json())} is not one of the current choices.")
             move = self._engine.game.actions.code(self._engine.game.actions.kinds[type(action)], x)
         if action.seat is not None:
             return self._seat_number(action.seat), move
         acting = self.to_act
         if len(acting) != 1:
-            raise BadAction(f"Say which seat acts: {', '.join(str(s) for s in acting) or 'nobody'} may.")
+            raise BadAction(f"State the seat: {', '.join(str(s) for s in acting) or 'nobody'} can act now.")
         return self._seat_number(acting[0]), move
 
-    def _situational(self, code: int) -> Situational | None:
-        """How the state names the action of a code, where that is the game's way."""
-        return self._engine.game.by_state.get(self._engine.game.actions.moves[code][0])
+    def _state_arguments(self, code: int) -> StateArguments | None:
+        """Return how to read a code's arguments from the state, or None if they do not depend on it."""
+        return self._engine.game.state_arguments(self._engine.game.actions.moves[code][0])
 
     def _name(self, seat: int, code: int) -> Action:
-        """The action of a code, named by the state where that is the game's way."""
-        situational = self._situational(code)
-        if situational is None:
+        """Return the action of a code, with arguments taken from the state if they depend on it."""
+        in_state = self._state_arguments(code)
+        if in_state is None:
             return self._engine.codec.action(seat, code)
         kind, x, _ = self._engine.game.actions.moves[code]
-        arguments = situational.arguments(self.state, self._engine.options, x)
+        arguments = in_state.arguments(self.state, self._engine.options, x)
         return self._engine.game.actions.classes[kind](**arguments, seat=seat)
 
-    def _drawn(self) -> tuple[int, dict[str, Any]]:
-        """The code of the first outcome, and which one the key gives now by k, purpose and weights."""
+    def _draw_outcome(self) -> tuple[int, dict[str, Any]]:
+        """Draw the next chance outcome: the code of outcome 0, and the proof with the outcome drawn."""
         first, weights = self._engine.weights(self._states)
-        k, purpose = self._chances, self._engine.game.purposes[self._engine.read(self._states, "phase")]
+        k, purpose = self._chances, self._engine.game.phases.purposes[self._engine.read(self._states, "phase")]
         outcome = chance.draw(self._key, k, purpose, weights)
         return first, {"k": k, "purpose": purpose, "weights": weights, "outcome": outcome}
 
-    def _do(self, seat: int, move: int | Free, action: object) -> None:
-        told = self._name(seat, move) if isinstance(move, int) and self._situational(move) else None
+    def _step(self, seat: int, move: int | UncodedTrade, action: object) -> None:
+        named = self._name(seat, move) if isinstance(move, int) and self._state_arguments(move) else None
         refused = self._engine.step(self._states, seat, move)
         if refused:
             rule = self._engine.game.rule_ids[refused]
             raise IllegalAction(rule, rule_sentence(rule), action)
-        self._acting = self._engine.who_after_step()
-        if told is not None:
-            self._told[len(self._entries)] = told
+        self._known_mask = self._engine.who_after_step()
+        if named is not None:
+            self._state_dependent[len(self._entries)] = named
         self._entries.append((seat, move))
         if seat == CHANCE:
             self._chances += 1
@@ -416,15 +462,15 @@ class Game:
         return Events(self._engine.game.events, self._engine.names, self.last_rows(), EVERYTHING)
 
     def _rewind(self, n: int) -> None:
-        """Back to the state after n actions."""
-        self._acting = None
+        """Restore the state after n actions."""
+        self._known_mask = None
         kept = max((at for at in self._snapshots if at <= n), default=0)
         self._states = self._engine.from_bytes(self._snapshots.get(kept, self._base))
         for seat, move in self._entries[kept:n]:
-            self._engine.step(self._states, seat, move, record=False)
+            self._engine.step(self._states, seat, move, events=False)
         self._chances -= sum(1 for seat, _ in self._entries[n:] if seat == CHANCE)
         del self._entries[n:]
-        self._told = {at: action for at, action in self._told.items() if at < n}
+        self._state_dependent = {at: action for at, action in self._state_dependent.items() if at < n}
         del self._row_counts[n:]
         del self._rows[self._row_counts[-1] if self._row_counts else 0 :]
         self._snapshots = {at: data for at, data in self._snapshots.items() if at <= n}
@@ -442,17 +488,18 @@ def new(
     board: Any = None,
     engine: str = "plain",
 ) -> Game:
-    """A new game. `board` is a map file, its data or a loaded board; `engine="fast"` runs compiled.
+    """Start a new game. `board` is a map file, map data or a loaded board; `engine="fast"` runs compiled rules.
 
-    An edition presets options; those given beside it go first. The same seed and nonces give the same chance: see
-    docs/formats.md for how each outcome follows from them.
+    An edition presets options; explicitly given options take precedence. The same seed and nonces give the same chance
+    outcomes; docs/formats.md describes how they are derived. Raise UnknownGame, BadOption or BadMap for invalid
+    arguments.
     """
     if edition is not None:
         preset = edition_options(game, edition)
-        if options is None or isinstance(options, Mapping):  # anything else is refused below
+        if options is None or isinstance(options, Mapping):  # anything else is rejected below
             options = preset | dict(options or {})
-    found, ground, chosen, count, kind = settled_terms(game, players, options, board, engine)
-    made = engine_for(kind, found, ground, chosen, count)
+    found, loaded, chosen, count, kind = resolve_terms(game, players, options, board, engine)
+    made = engine_for(kind, found, loaded, chosen, count)
     return Game(made, made.start(), seat_names(seats, count), checked_seed(seed), checked_nonces(nonces, count))
 
 
@@ -464,21 +511,24 @@ def from_position(
     seats: Sequence[str] | None = None,
     engine: str = "plain",
 ) -> Game:
-    """A game that stands as a position says. What is left out is empty, or follows from the rest."""
+    """Start a game from a position. Missing entries are empty or derived from the others.
+
+    Raise BadPosition if an entry is invalid or the position violates a rule.
+    """
     if not isinstance(data, Mapping):
-        raise BadPosition([f"A position is an object with a game, not {shown(data)}."])
-    if not isinstance(data.get("map"), Mapping | None):  # never a file name: positions come from anywhere
-        raise BadPosition([f"map: a position holds the map itself, not {shown(data.get('map'))}."])
+        raise BadPosition([f"A position must be an object with a 'game' entry, not {short_repr(data)}."])
+    if not isinstance(data.get("map"), Mapping | None):  # never a file name, since positions are untrusted
+        raise BadPosition([f"map: a position must contain the map itself, not {short_repr(data.get('map'))}."])
     rest = {k: v for k, v in data.items() if k not in ("game", "players", "options", "map")}
-    found, ground, chosen, count, kind = settled_terms(
+    found, loaded, chosen, count, kind = resolve_terms(
         data.get("game"), data.get("players", 4), data.get("options"), data.get("map"), engine
     )
-    made = engine_for(kind, found, ground, chosen, count)
+    made = engine_for(kind, found, loaded, chosen, count)
     state = found.state()
-    found.middle(state, made.board_record, count)
+    found.set_up.default_state(state, made.board_struct, count)
     given = read_into(state, rest, made.names)
-    found.derive(state, made.board_record, found.work(), given)
-    faults = found.faults(state, made.board_record)
+    found.set_up.derive(state, made.board_struct, found.work(), given)
+    faults = found.set_up.problems(state, made.board_struct)
     if faults:
         raise BadPosition(faults)
     out = Game(made, made.wrap(state), seat_names(seats, count), checked_seed(seed), checked_nonces(nonces, count))

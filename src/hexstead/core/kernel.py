@@ -1,56 +1,66 @@
-"""The entry points into a game's rules, the same for every game and both back ends.
+"""Kernels, the entry points that are bound or compiled together, and the rules' own kernel, `RULES`.
 
-They take arrays (plain: lists) of records and an index. `ask` is one door for all questions about a state and `run` one
-for many actions at once: what goes through one door is compiled once. The functions marked @hook are the game's own.
+The entry points of `RULES` are the same for every game and back end. They take arrays of structs (lists when plain) and
+an index: `ask` answers any single question about a state and `run` plays many actions in one call. Functions marked
+@hook are supplied by the game. Bots and environments define kernels of their own, each compiled and cached separately.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from .actions import DICE_ROLL
-from .rule import hook, rule
-from .rules.acting import first_to_act as first_to_act
-from .rules.acting import may_act
-from .rules.chances import weigh as weigh
+from .common_fields import CHANCE, DICE, OVER, CommonBoard, CommonState, CommonWork
+from .layout import Struct
+from .rule import Function, hook, rule
+from .rules.chance_nodes import weigh as weigh
 from .rules.dice import first_die, second_die
+from .rules.play import apply as apply
+from .rules.play import check as check
 from .rules.play import legal as legal
 from .rules.random import below, seed_random
-from .table import CHANCE, DICE, OVER, TableBoard, TableState, TableWork
+from .rules.to_act import first_to_act as first_to_act
+from .rules.to_act import may_act
 
-# Questions to `ask`, and to `run`.
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Kernel:
+    """Entry points that are compiled and cached together.
+
+    `structs` are the types of parameters other than `s`, `b` and `w`, by name. `arrays` are parameters that hold many
+    structs, by the name of such a parameter ("s", "m"), or many numbers, by numpy type and number of dimensions ("i2",
+    "f4 2"). `hooks` are functions in addition to those of the game.
+    """
+
+    name: str
+    entries: tuple[Function, ...]
+    structs: Mapping[str, type[Struct]] = field(default_factory=dict)
+    arrays: Mapping[str, str] = field(default_factory=dict)
+    hooks: Mapping[str, Function] = field(default_factory=dict)
+
+
+# Questions of `ask`, and of `run`.
 CHECK, STEP, LEGAL, WHO, FIRST, WEIGH = range(6)
 PLAY, REPLAY = range(2)
 
 
 @hook
-def check(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int, x: int, y: int) -> int:
-    """0, or the number of the rule that forbids the action."""
+def hide(s: CommonState, seat: int) -> int:
+    """Set everything hidden from the seat to 0. Generated from the state's fields (layout.hide_function)."""
     raise NotImplementedError
 
 
 @hook
-def apply(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int, x: int, y: int) -> int:
-    """Carry out an action that was checked."""
-    raise NotImplementedError
-
-
-@hook
-def hide(s: TableState, seat: int) -> int:
-    """Zero what the seat may not know; made from the fields' own words (records.hiding)."""
-    raise NotImplementedError
-
-
-@hook
-def copy_state(into: list[TableState], to: int, states: Sequence[TableState], i: int) -> int:
-    """Make entry `to` a copy of state i; compiled, it is one copy of memory (compiled.copy_state)."""
+def copy_state(into: list[CommonState], to: int, states: Sequence[CommonState], i: int) -> int:
+    """Copy state i to entry `to`. The compiled back end does it by one memory copy (compiled.copy_state)."""
     into[to] = states[i].copy()  # type: ignore[attr-defined]
     return 0
 
 
 @rule
-def who_acts(s: TableState, b: TableBoard) -> int:
-    """A bit for every seat that may act, the bit CHANCE for chance."""
+def who_acts(s: CommonState, b: CommonBoard) -> int:
+    """The seats that can act, one bit each; bit CHANCE for chance."""
     seats = 0
     for seat in range(CHANCE + 1):
         if may_act(s, b, seat):
@@ -59,29 +69,29 @@ def who_acts(s: TableState, b: TableBoard) -> int:
 
 
 @rule
-def step(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int, x: int, y: int) -> int:
-    """Check, and apply if no rule forbids."""
+def step(s: CommonState, b: CommonBoard, w: CommonWork, seat: int, kind: int, x: int, y: int) -> int:
+    """Check an action and apply it if it is legal; returns 0, a refusal, or UNKNOWN_ACTION (a bug in the specs)."""
     w.n_events = 0
     refused = check(s, b, w, seat, kind, x, y)
     if refused == 0:
-        apply(s, b, w, seat, kind, x, y)
-        if w.record == 1:
+        refused = apply(s, b, w, seat, kind, x, y)
+        if w.events_on == 1:
             w.who = who_acts(s, b)
     return refused
 
 
 def ask(
     question: int,
-    states: Sequence[TableState],
+    states: Sequence[CommonState],
     i: int,
-    boards: Sequence[TableBoard],
-    works: Sequence[TableWork],
+    boards: Sequence[CommonBoard],
+    works: Sequence[CommonWork],
     seat: int,
     kind: int,
     x: int,
     y: int,
 ) -> int:
-    """Any question about state i."""
+    """Answer one question about state i: one of CHECK, STEP, LEGAL, WHO, FIRST and WEIGH."""
     s = states[i]
     b = boards[0]
     w = works[0]
@@ -99,8 +109,8 @@ def ask(
 
 
 @rule
-def draw_outcome(s: TableState, b: TableBoard, w: TableWork) -> int:
-    """A chance outcome by its weight, as a code."""
+def draw_outcome(s: CommonState, b: CommonBoard, w: CommonWork) -> int:
+    """Draw a chance outcome by weight; returns its code."""
     left = below(w, weigh(s, b, w))
     outcome = 0
     while left >= w.weights[outcome]:
@@ -110,7 +120,7 @@ def draw_outcome(s: TableState, b: TableBoard, w: TableWork) -> int:
 
 
 @rule
-def count_outcome(s: TableState, b: TableBoard, w: TableWork, code: int) -> int:
+def count_outcome(s: CommonState, b: CommonBoard, w: CommonWork, code: int) -> int:
     w.chances += 1
     if s.phase == DICE:
         outcome = code - b.block_start[DICE_ROLL]
@@ -119,8 +129,8 @@ def count_outcome(s: TableState, b: TableBoard, w: TableWork, code: int) -> int:
 
 
 @rule
-def draw_decision(s: TableState, b: TableBoard, w: TableWork, seat: int) -> int:
-    """The random player: any legal action alike, all trade bundles together weighing as one."""
+def draw_decision(s: CommonState, b: CommonBoard, w: CommonWork, seat: int) -> int:
+    """The random player: all legal actions are equally likely, with all trades together counting as one."""
     n = legal(s, b, w, seat)
     w.decisions += 1
     if n > 1:
@@ -135,31 +145,31 @@ def draw_decision(s: TableState, b: TableBoard, w: TableWork, seat: int) -> int:
 
 
 @rule
-def do_code(s: TableState, b: TableBoard, w: TableWork, seat: int, code: int) -> int:
-    """Apply a code that is known to be legal."""
+def do_code(s: CommonState, b: CommonBoard, w: CommonWork, seat: int, code: int) -> int:
+    """Apply a legal code."""
     w.n_events = 0
     return apply(s, b, w, seat, b.code_kind[code], b.code_x[code], b.code_y[code])
 
 
 def run(
     question: int,
-    states: Sequence[TableState],
+    states: Sequence[CommonState],
     start: int,
     stop: int,
-    boards: Sequence[TableBoard],
-    works: Sequence[TableWork],
+    boards: Sequence[CommonBoard],
+    works: Sequence[CommonWork],
     log: list[int],
     ends: list[int],
     p: int,
     q: int,
 ) -> int:
-    """Many actions in one call.
+    """Play many actions in one call.
 
-    PLAY: random games on states start to stop, at most p turns long, each from its own seed, q + its number. Codes go
-    to `log` while there is room, `ends[i]` is where those of game i stop; what was counted is in the work record. The
-    length of the log.
-    REPLAY: apply the logged codes p to q to the state `start`, checking each; the place of the first that a rule
-    forbids, or −1.
+    PLAY: random games of at most p turns on the states from `start` to `stop`; game i has the seed q + i. Codes are
+    written to `log` while it has space, and `ends[i]` is the length of the log after game i. Counters are in the
+    workspace. Returns the length of the log.
+    REPLAY: check and apply the logged codes from p to q on the state `start`. Returns the index of the first illegal
+    one, or −1.
     """
     b = boards[0]
     w = works[0]
@@ -190,3 +200,6 @@ def run(
             do_code(s, b, w, seat, code)
         ends[i] = n
     return n
+
+
+RULES = Kernel("rules", (ask, run), arrays={"log": "i2", "ends": "i8"})  # type: ignore[arg-type]

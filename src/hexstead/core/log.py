@@ -1,7 +1,8 @@
-"""The log: what a viewer was told, as lines. A line is a Fluent message with arguments, for readers of any language.
+"""The game log as lines. A line is a Fluent message id with arguments, so it can be shown in any language.
 
-It is made from events as the viewer may know them (`game.events_since(n, viewer)`), so a line holds nothing else. Rows
-that belong together, such as cards of several hexes to one seat, share a line. docs/formats.md describes a line.
+Lines are built from the events that a viewer can see (`game.events_since(n, viewer)`) and contain nothing else.
+Consecutive events that belong together, such as cards from several hexes for one seat, share a line. The format is
+documented in docs/formats.md.
 """
 
 from __future__ import annotations
@@ -15,12 +16,13 @@ from .names import columns
 
 Line = dict[str, Any]
 
-WORDS = {"resources": "resource", "cards": "card"}  # names that are translated, by the family of their messages
-SPOTS = {"hexes": "hex", "paths": "path", "nodes": "node"}  # names that say nothing to people
+WORDS = {"resources": "resource", "cards": "card"}  # axes with translated names: prefix of their message ids
+UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
+SPOTS = {"hexes": "hex", "paths": "path", "nodes": "node"}  # axes whose names are ids, meaningless to players
 
 
 def log_lines(events: Sequence[Event]) -> list[Line]:
-    """The lines of events in order. `event` is the place of a line's first event in the list."""
+    """Return the log lines of events in order. A line's `event` is the index of its first event."""
     lines: list[Line] = []
     for cls, run in groupby(enumerate(events), key=lambda pair: type(pair[1])):
         if cls.sums is None:
@@ -44,7 +46,7 @@ def _single(at: int, event: Event) -> Line:
 
 
 def _summed(seat: int, own: Sequence[tuple[int, Event]], column: str) -> Line:
-    """One line for all that a seat got or gave in a row."""
+    """Return one line for consecutive events in which a seat received or gave goods."""
     goods: dict[str, int] = {}
     for _, event in own:
         name = getattr(event, column)
@@ -62,8 +64,8 @@ def _line(at: int, message: str, arguments: Mapping[str, Any], event: Event, eve
     for one in events:
         for column, value in _arguments(one).items():
             axis = next((axis for axis, spot in SPOTS.items() if isinstance(value, dict) and spot in value), None)
-            if axis is None and isinstance(value, str):
-                axis = "nodes"  # a place by its name
+            if axis is None and (isinstance(value, str) or column in one.places):
+                axis = "nodes"  # a place name
             place = getattr(one, column)
             if axis is not None and place not in show.setdefault(axis, []):
                 show[axis].append(place)
@@ -73,7 +75,7 @@ def _line(at: int, message: str, arguments: Mapping[str, Any], event: Event, eve
 
 
 def _variant(event: Event) -> str:
-    """Which sentence of a kind of event is meant."""
+    """Return the suffix of the message id that selects a variant of the event's sentence, or an empty string."""
     if event.secret and all(getattr(event, column) is not None for column in event.secret):
         return "-known"
     if getattr(event, "free", 0):
@@ -90,7 +92,7 @@ def _variant(event: Event) -> str:
 
 
 def _arguments(event: Event) -> dict[str, Any]:
-    """The columns that the viewer knows, each said so that a reader needs no knowledge of events."""
+    """Return the columns that the viewer knows, tagged with their kind for formatting without the event."""
     out: dict[str, Any] = {}
     for column, axis in zip(columns(type(event)), event.axes, strict=True):
         value = getattr(event, column)
@@ -98,7 +100,7 @@ def _arguments(event: Event) -> dict[str, Any]:
             continue
         family = event.words.get(column) or (WORDS.get(axis) if axis else None)
         if family:
-            out[column] = {"word": f"{family}-{value}"}
+            out[column] = {"word": f"{family}-{message_name(value)}"}
         elif axis in ("seats", "owners"):
             out[column] = {"seat": value}
         elif axis == "seat_mask":
@@ -112,14 +114,22 @@ def _arguments(event: Event) -> dict[str, Any]:
     return out
 
 
-TABLE = ("undone", "asked", "answered", "unasked", "joined", "left", "sat_in", "returned", "opened", "closed",
+def message_name(name: str) -> str:
+    """Return a name as part of a message id, which can contain only ASCII letters: Köln becomes koeln."""
+    return name.lower().translate(UMLAUTS)
+
+
+TABLE_EVENTS = ("undone", "asked", "answered", "unasked", "joined", "left", "sat_in", "returned", "opened", "closed",
          "out_of_time", "ended", "rematch")  # fmt: skip
 
 
 def table_line(event: Mapping[str, Any], count: int = 0) -> Line | None:
-    """The line of something that happened at the table beside the game; `count`: actions taken back, or asked to be."""
+    """Return the line of a table event outside the game, or None if it is not logged.
+
+    `count` is the number of actions undone or requested to be undone.
+    """
     kind = event["type"]
-    if kind not in TABLE:
+    if kind not in TABLE_EVENTS:
         return None
     variant = ""
     if kind == "asked":

@@ -1,4 +1,4 @@
-"""Names: what the numbers of each axis are called on one board, and back. Everything readable goes through here."""
+"""Names: convert between the integers of each axis (paths, resources, seats, …) and their names on one board."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Any
 
 from ..errors import BadAction
 
-TradeTerms = tuple[tuple[int, ...], tuple[int, ...]]  # counts of all goods: given, got
+TradeTerms = tuple[tuple[int, ...], tuple[int, ...]]  # counts of all goods: given, received
 DICE_PAIRS = tuple((a, b) for a in range(1, 7) for b in range(1, 7))
 
 
-def shown(value: object) -> str:
-    """A value as it may stand in a sentence: short, whatever it is."""
+def short_repr(value: object) -> str:
+    """Return `repr(value)` for an error message, cut to at most 60 characters; safe for any object."""
     try:
         text = repr(value)
     except Exception:
@@ -22,26 +22,26 @@ def shown(value: object) -> str:
     return text if len(text) <= 60 else text[:57] + "..."
 
 
-_type_names: dict[type, str] = {}  # asked often, and slow to find out
+_type_names: dict[type, str] = {}  # caches: these lookups are frequent and slow
 _columns: dict[type, tuple[str, ...]] = {}
 
 
 def type_name(cls: type) -> str:
-    """What a class of actions or events is called in JSON: `build_road` for BuildRoad."""
+    """Return the JSON type of an action or event class: `end_turn` for EndTurn."""
     if cls not in _type_names:
         _type_names[cls] = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", cls.__name__).lower()
     return _type_names[cls]
 
 
 def columns(cls: type) -> tuple[str, ...]:
-    """The names of a dataclass's fields."""
+    """Return the field names of a dataclass (cached)."""
     if cls not in _columns:
         _columns[cls] = tuple(f.name for f in dataclasses.fields(cls))
     return _columns[cls]
 
 
 class Names:
-    """The names of every axis ("paths", "resources", "seats", …), on one board."""
+    """The names on every axis ("paths", "resources", "seats", …) of one board."""
 
     def __init__(
         self,
@@ -51,9 +51,9 @@ class Names:
     ):
         self._names = {"dice_pairs": DICE_PAIRS, **{axis: tuple(values) for axis, values in axes.items()}}
         self._numbers = {axis: {name: i for i, name in enumerate(names)} for axis, names in self._names.items()}
-        self._find = find  # other spellings: a path from its other end, a place by its intersection
+        self._find = find  # alternative spellings: a path by its ends reversed, a place by its node
         self.bundles = tuple(bundles)
-        self.tellers: dict[str, Callable[[Any], Any]] = {}  # positions.py keeps here how fields are told
+        self.serialisers: dict[str, Callable[[Any], Any]] = {}  # cache of positions.py
 
     def axis(self, axis: str) -> tuple[Any, ...]:
         return self._names[axis]
@@ -66,7 +66,7 @@ class Names:
         return names[number] if 0 <= number < len(names) else f"#{number}"
 
     def number(self, axis: str, name: object, where: str) -> int:
-        """The number of a name; raises BadAction with a sentence."""
+        """Return the number of a name; raise BadAction, its message starting with `where`, if it is unknown."""
         if isinstance(name, list):
             name = tuple(name)
         try:
@@ -78,7 +78,7 @@ class Names:
                 return self._find[axis](name)
         except (LookupError, TypeError):
             pass
-        raise BadAction(f"{where}{shown(name)} is none of the {axis.replace('_', ' ')}{self._hint(axis)}.")
+        raise BadAction(f"{where}{short_repr(name)} is not one of the {axis.replace('_', ' ')}{self._hint(axis)}.")
 
     def _hint(self, axis: str) -> str:
         names = self._names[axis]

@@ -1,4 +1,4 @@
-"""Options: what a table may choose, each with its values and default."""
+"""Game options: the settings that a table can choose, with their allowed values and defaults."""
 
 from __future__ import annotations
 
@@ -7,12 +7,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..errors import BadOption
-from .names import shown
+from .names import short_repr
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A choice among values, the first the default, or a number within bounds."""
+    """A game option: one of several values, of which the first is the default, or an integer in a range.
+
+    For an integer option, `values` is the default and `low` and `high` are the inclusive bounds.
+    """
 
     name: str
     values: tuple[Any, ...] | int
@@ -28,21 +31,24 @@ class Option:
             return type(value) is int and self.low <= value <= self.high
         return any(type(value) is type(v) and value == v for v in self.values)
 
-    def described(self) -> str:
+    def describe_values(self) -> str:
+        """Describe the allowed values, to follow "must be"."""
         if isinstance(self.values, int):
             return f"a whole number from {self.low} to {self.high}"
         return "one of " + ", ".join(str(v).lower() if isinstance(v, bool) else str(v) for v in self.values)
 
 
-def settled(known: Sequence[Option], chosen: object) -> dict[str, Any]:
-    """All options with their values: what was chosen, else the default; raises BadOption with a sentence."""
+def resolve_options(known: Sequence[Option], chosen: object) -> dict[str, Any]:
+    """Return the value of every option: the chosen one or the default. Raise BadOption if a choice is invalid."""
     if not isinstance(chosen, Mapping):
-        raise BadOption(f"Options are named values, as in {{'{known[0].name}': …}}, not {shown(chosen)}.")
+        raise BadOption(
+            f"Options must be an object of named values, such as {{'{known[0].name}': …}}, not {short_repr(chosen)}."
+        )
     names = {option.name for option in known}
     for name in chosen:
         if name not in names:
-            raise BadOption(f"There is no option {shown(name)}. Known: {', '.join(o.name for o in known)}.")
+            raise BadOption(f"There is no option {short_repr(name)}. Known: {', '.join(o.name for o in known)}.")
     for option in known:
         if option.name in chosen and not option.allows(chosen[option.name]):
-            raise BadOption(f"{option.name} is {option.described()}, not {shown(chosen[option.name])}.")
+            raise BadOption(f"{option.name} must be {option.describe_values()}, not {short_repr(chosen[option.name])}.")
     return {option.name: chosen.get(option.name, option.default) for option in known}

@@ -1,4 +1,4 @@
-"""What preparing games has in common: the board record of a map, a full supply, what follows in a position, faults."""
+"""Helpers for preparing games: filling in a board struct, start states, derived fields and validation of positions."""
 
 from __future__ import annotations
 
@@ -6,15 +6,17 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from ..board import Board as MapBoard
+from .action_specs import Spec
+from .common_fields import DISCARD, DRAW, ENDINGS, FIRST_ROLL, MAIN, OFFER, OVER, RUNNING, SEATS, STEAL, TAKE, WON
+from .layout import NOBODY
 from .names import Names, TradeTerms
-from .records import NOBODY
-from .table import DISCARD, DRAW, ENDINGS, FIRST_ROLL, MAIN, OFFER, OVER, RUNNING, SEATS, STEAL, TAKE, WON
+from .numbering import Phases
 
-CodedBundle = tuple[int, int, int, int]  # good given and how many, good got and how many
+CodedBundle = tuple[int, int, int, int]  # (good given, count, good received, count)
 
 
 def trade_terms(bundle: CodedBundle, goods: int) -> TradeTerms:
-    """A bundle as the counts of all goods on both sides."""
+    """The counts of all goods on both sides of a bundle."""
     give, give_count, get, get_count = bundle
     return (
         tuple(give_count if i == give else 0 for i in range(goods)),
@@ -25,7 +27,7 @@ def trade_terms(bundle: CodedBundle, goods: int) -> TradeTerms:
 def names_of(
     board: MapBoard, phases: Mapping[int, str], bundles: Sequence[CodedBundle], axes: Mapping[str, Any]
 ) -> Names:
-    """What numbers are called: seats, places on the board, phases and endings as in any game, the rest by `axes`."""
+    """The names of a game on one board. `axes` adds the names of the game's own axes."""
     shared: dict[str, Any] = {
         "seats": range(SEATS), "hexes": [tile.id for tile in board.hexes],
         "nodes": [board.node_name(i) for i in range(len(board.nodes))],
@@ -37,7 +39,7 @@ def names_of(
 
 
 def fill_graph(b: Any, board: MapBoard, terrain: Mapping[str, int]) -> None:
-    """Hexes, intersections and paths, and what they touch."""
+    """Fill in hexes, intersections and paths, and their adjacency. `terrain` maps terrains to resources."""
     b.hexes, b.nodes, b.paths = len(board.hexes), len(board.nodes), len(board.paths)
     for i, path in enumerate(board.paths):
         b.path_a[i], b.path_b[i] = path.a, path.b
@@ -56,38 +58,39 @@ def fill_graph(b: Any, board: MapBoard, terrain: Mapping[str, int]) -> None:
             b.hex_corner[i][k] = node
 
 
+def fill_phases(b: Any, phases: Phases, specs: Iterable[Spec]) -> None:
+    """Fill in the actions that each phase allows, and which phases are prompts or decided by chance."""
+    for spec in specs:
+        for phase in spec.all_phases:
+            b.fits[phase][spec.action.kind] = 1
+    for phase in phases.prompts:
+        b.asks[phase] = 1
+    for phase in phases.purposes:
+        b.by_chance[phase] = 1
+
+
 def fill_tables(
     b: Any,
     board: MapBoard,
     *,
     cards: Sequence[str],
-    costs: Sequence[Mapping[int, int]],
-    answers: Mapping[int, Iterable[int]],
-    prompts: Iterable[int],
-    chances: Iterable[int],
+    costs: Mapping[int, Mapping[int, int]],
     bundles: Sequence[CodedBundle],
 ) -> None:
-    """Costs, the development cards, which actions answer which phase, and the bundles that have a code."""
-    for item, cost in enumerate(costs):
+    """Fill in costs, the number of development cards of each kind, and the bundles that have a code."""
+    for item, cost in costs.items():
         for resource, count in cost.items():
             b.cost[item][resource] = count
     b.cards = len(cards)
     for entry in board.data["development_cards"]:
         b.card_supply[cards.index(entry["id"])] = entry["count"]
-    for phase, kinds in answers.items():
-        for kind in kinds:
-            b.fits[phase][kind] = 1
-    for phase in prompts:
-        b.asks[phase] = 1
-    for phase in chances:
-        b.by_chance[phase] = 1
     for i, bundle in enumerate(bundles):
         b.bundle_give[i], b.bundle_give_count[i], b.bundle_get[i], b.bundle_get_count[i] = bundle
         b.bundle_start[bundle[0] + 1] = i + 1
 
 
 def fill_stocks(s: Any, b: Any, players: int) -> None:
-    """The start: every card in supply and stack, every seat a contender for the first turn."""
+    """Start state: all cards in supply and stack, and all seats roll for the first turn."""
     s.players = players
     s.roller = 0
     s.turn_seat = 0
@@ -102,7 +105,7 @@ def fill_stocks(s: Any, b: Any, players: int) -> None:
 
 
 def in_first_turn(s: Any, b: Any) -> None:
-    """The middle of the first seat's first turn, after the roll."""
+    """Move on to the first seat's first turn, after the roll."""
     s.phase = MAIN
     s.roller = NOBODY
     s.turn = 1
@@ -111,7 +114,7 @@ def in_first_turn(s: Any, b: Any) -> None:
 
 
 def derive_cards(s: Any, b: Any, given: set[str], away: Sequence[int]) -> None:
-    """Sizes of hands, supply and stack where a position leaves them out; `away` are cards out of hands and stack."""
+    """Derive the sizes of hands, supply and stack unless given. `away` counts cards outside of hands and stack."""
     seats = range(s.players)
     if "hand_size" not in given:
         for seat in seats:
@@ -129,10 +132,10 @@ def derive_cards(s: Any, b: Any, given: set[str], away: Sequence[int]) -> None:
         s.stack_size = sum(s.stack)
 
 
-def card_faults(
+def card_problems(
     s: Any, b: Any, resources: Sequence[str], cards: Sequence[str], away: Sequence[int], rules: Mapping[str, str]
 ) -> list[str]:
-    """Cards that are too many, too few or miscounted; `rules` names the rule of each kind of fault."""
+    """Problems with the number of cards. `rules` maps supply, stack, discard and new to rule IDs."""
     found: list[str] = []
     seats = range(s.players)
     for r, name in enumerate(resources):
@@ -162,9 +165,9 @@ def card_faults(
     return found
 
 
-def loose_paths(b: Any, owners: Sequence[int], houses: Sequence[int], seat: int) -> bool:
-    """Whether a seat has built paths that hang on no house of its own."""
-    reached = {node for node in range(b.nodes) if houses[node] == seat}
+def loose_paths(b: Any, owners: Sequence[int], buildings: Sequence[int], seat: int) -> bool:
+    """Whether a seat has built paths that are not connected to any building of the seat."""
+    reached = {node for node in range(b.nodes) if buildings[node] == seat}
     loose = {path for path in range(b.paths) if owners[path] == seat}
     while True:
         joined = {path for path in loose if b.path_a[path] in reached or b.path_b[path] in reached}
@@ -174,8 +177,8 @@ def loose_paths(b: Any, owners: Sequence[int], houses: Sequence[int], seat: int)
         loose -= joined
 
 
-def phase_faults(s: Any, before_first: Iterable[int]) -> list[str]:
-    """A phase needs what it asks about, and only a finished game has an ending."""
+def phase_problems(s: Any, before_first: Iterable[int]) -> list[str]:
+    """Problems with the phase: missing or superfluous data. `before_first` are chance phases before the first turn."""
     found: list[str] = []
     if (s.phase == OVER) != (s.ending != RUNNING):
         found.append("A game is over exactly when it has an ending.")
@@ -203,7 +206,7 @@ def phase_faults(s: Any, before_first: Iterable[int]) -> list[str]:
     return found
 
 
-def someone_to_rob(s: Any, b: Any, hex: int, houses: Sequence[int]) -> bool:
-    """Whether an opponent with cards has a house at a hex."""
-    owners = {houses[b.hex_corner[hex][k]] for k in range(b.hex_corners[hex])}
+def someone_to_rob(s: Any, b: Any, hex: int, buildings: Sequence[int]) -> bool:
+    """Whether an opponent with cards has a building at a hex."""
+    owners = {buildings[b.hex_corner[hex][k]] for k in range(b.hex_corners[hex])}
     return any(s.hand_size[seat] for seat in range(s.players) if seat in owners and seat != s.turn_seat)

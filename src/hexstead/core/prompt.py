@@ -1,4 +1,4 @@
-"""Prompts: what a seat is asked, as data that a page can draw without knowing a rule."""
+"""Prompts: the choices of a seat as JSON that a user interface can present without knowing the rules."""
 
 from __future__ import annotations
 
@@ -8,50 +8,52 @@ from typing import Any
 
 from .actions import COUNTER, DISCARD_CARD, MAKE_OFFER, TAKE_CARD
 from .engine import Engine
+from .rule import resolve
+from .rules.goods import holding as holding_of
 
 
 def prompt(engine: Engine, state: Any, seat: int, codes: Sequence[int]) -> dict[str, Any]:
-    """The seat's choices by type: targets by name, what it costs, and the shape of open-ended ones."""
+    """Build the prompt of a seat: its choices by type with targets, costs, and the form of open-ended ones."""
     table, names = engine.game.actions, engine.names
     choices: dict[int, dict[str, Any]] = {}
-    work: Any = None  # to try things with
+    work: Any = None  # workspace for previews, created on demand
     for code in codes:
         kind, x, y = table.moves[code]
         cls = table.classes[kind]
         choice = choices.setdefault(kind, {"type": cls.type_name()})
         if cls.axes == ("bundles",):
             continue
-        if kind in engine.game.by_state:
-            named = engine.game.by_state[kind].arguments(state, engine.options, x)
+        spec = engine.game.spec(kind)
+        if spec.arguments is not None:
+            named = spec.arguments.arguments(state, engine.options, x)
             choice.setdefault("targets", []).extend(named.values())
         elif len(cls.axes) == 1:
             choice.setdefault("targets", []).append(names.name(cls.axes[0], x))
         elif cls.axes:
             choice.setdefault("targets", []).append([names.name(cls.axes[0], x), names.name(cls.axes[1], y)])
-        if kind in engine.game.tolls:  # one by one, in the order of the targets
-            toll = engine.game.tolls[kind](state, engine.board_record, seat, x, y)
-            choice.setdefault("tolls", []).append(toll)
-        if kind in engine.game.gains:
+        if spec.preview.cost is not None:  # in the order of the targets
+            choice.setdefault("tolls", []).append(spec.preview.cost(state, engine.board_struct, seat, x, y))
+        if spec.preview.gains is not None:
             work = work or engine.game.work()
-            gain = engine.game.gains[kind](state, engine.board_record, work, seat, x, y)
+            gain = spec.preview.gains(state, engine.board_struct, work, seat, x, y)
             choice.setdefault("gains", []).append(gain)
     for kind, choice in choices.items():
-        cls = table.classes[kind]
+        cls, spec = table.classes[kind], engine.game.spec(kind)
         if cls.axes and cls.axes != ("bundles",):
             choice["arguments"] = [f.name for f in dataclasses.fields(cls) if f.name != "seat"]
-        if kind in engine.game.tours:
+        if spec.preview.tours is not None:
             choice["tours"] = _tours(engine, state, seat, kind, codes)
-        if kind in engine.prices and state.phase in engine.game.paid_phases:  # elsewhere it is a gift
+        if spec.price is not None and state.phase in spec.phases:  # in other phases it is free
             choice["cost"] = dict(engine.prices[kind])
         if kind in (MAKE_OFFER, COUNTER):
-            holding = engine.game.hooks["holding"]
-            held = [holding(state, engine.board_record, seat, good) for good in range(names.size("goods"))]
+            holding = resolve(holding_of, engine.game.hooks)
+            held = [holding(state, engine.board_struct, seat, good) for good in range(names.size("goods"))]
             choice["shape"] = {"give": engine.codec.bundle(held), "get": list(names.axis("goods"))}
             if kind == MAKE_OFFER:
                 others = [i for i in range(state.players) if i != seat]
                 choice["shape"] |= {"to": others, "left": state.offers_left}
-        if kind in engine.game.counts:
-            choice["count"] = getattr(engine.board_record, engine.game.counts[kind])
+        if spec.preview.count is not None:
+            choice["count"] = getattr(engine.board_struct, spec.preview.count)
         if kind == TAKE_CARD:
             choice["shape"] = {"count": state.take}
         if kind == DISCARD_CARD:
@@ -60,12 +62,14 @@ def prompt(engine: Engine, state: Any, seat: int, codes: Sequence[int]) -> dict[
 
 
 def _tours(engine: Engine, state: Any, seat: int, kind: int, codes: Sequence[int]) -> list[dict[str, Any]]:
-    """Where several actions of a kind in a row lead: the targets one after the other, and what they take together."""
+    """List the multi-step moves of one kind of action: the targets of the steps in order, and the total toll."""
     moves, names = engine.game.actions.moves, engine.names
-    one, other = engine.game.actions.classes[kind].axes
+    first_axis, second_axis = engine.game.actions.classes[kind].axes
+    tours = engine.game.spec(kind).preview.tours
+    assert tours is not None
     return [
-        {"targets": [[names.name(one, x), names.name(other, y)] for y in steps], "toll": toll}
+        {"targets": [[names.name(first_axis, x), names.name(second_axis, y)] for y in steps], "toll": toll}
         for x in sorted({moves[code][1] for code in codes if moves[code][0] == kind})
-        for steps, toll in engine.game.tours[kind](state, engine.board_record, seat, x)
+        for steps, toll in tours(state, engine.board_struct, seat, x)
         if len(steps) > 1
     ]

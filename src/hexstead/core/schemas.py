@@ -1,7 +1,7 @@
-"""JSON schemas (draft 2020-12) of what a game reads and writes: actions, events, positions, records and maps.
+"""JSON schemas (draft 2020-12) of a game's formats: actions, events, positions, records and maps.
 
-Made from the game's definition, so that they say what the code does. A schema sees the shape alone: whether a path is
-on the map, and whether a move is legal, is for the readers of `hexstead` to say.
+They are generated from the game's definition and check structure only. Whether a path is on the map, or a move is
+legal, is checked when `hexstead` reads the data.
 """
 
 from __future__ import annotations
@@ -13,29 +13,30 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..board import check, geometry, shipped_map
-from ..board.shapes import LARGEST_NUMBER, LONGEST_NAME
-from . import record, table
+from ..board.validation import MAX_NAME_LENGTH, MAX_NUMBER
+from ..game_packages import game_module
+from . import common_fields, game_file
 from .actions import CHANCE_NAME, Action
 from .definition import Definition, definition
+from .layout import NOBODY, Field
 from .names import Names, columns
 from .options import Option
-from .positions import LARGEST, is_told_as_list
-from .records import NOBODY, Field
+from .positions import MAX_VALUE, is_list_axis
 
 Schema = dict[str, Any]
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
-NAME: Schema = {"type": "string", "minLength": 1, "maxLength": LONGEST_NAME}
-SPOT: Schema = {"type": "integer", "minimum": -LARGEST_NUMBER, "maximum": LARGEST_NUMBER}
-SEAT: Schema = {"type": "integer", "minimum": 0, "maximum": table.SEATS - 1}
-COUNT: Schema = {"type": "integer", "minimum": 0, "maximum": LARGEST}
+NAME: Schema = {"type": "string", "minLength": 1, "maxLength": MAX_NAME_LENGTH}
+SPOT: Schema = {"type": "integer", "minimum": -MAX_NUMBER, "maximum": MAX_NUMBER}
+SEAT: Schema = {"type": "integer", "minimum": 0, "maximum": common_fields.SEATS - 1}
+COUNT: Schema = {"type": "integer", "minimum": 0, "maximum": MAX_VALUE}
 HEX: Schema = {"type": "string", "pattern": "^[0-9a-f]{64}$"}
 UNSURE: Schema = {"anyOf": [{"type": "boolean"}, {"type": "array", "items": NAME}]}
 KNOWN_TO = {"all": "", "owner": "known to its seat", "turn": "known to the turn player", "nobody": "known to nobody"}
 
 
 def schemas(game: str) -> dict[str, Schema]:
-    """Every schema of a game by the name of its format."""
+    """Return all schemas of a game by format name: action, event, position, record and map."""
     found = definition(game)
     formats = {
         "action": _Action(found).schema(),
@@ -47,45 +48,45 @@ def schemas(game: str) -> dict[str, Schema]:
     return {name: {"$schema": DRAFT, "title": f"{game}: {name}", **schema} for name, schema in formats.items()}
 
 
-def meanings(game: Definition) -> dict[str, str]:
-    """The comment behind each field's declaration in the state, where the sources are there."""
+def field_comments(game: Definition) -> dict[str, str]:
+    """Return the trailing comment of each state field's declaration, if the source code is available."""
     found: dict[str, str] = {}
-    for module in (table, importlib.import_module(game.state.__module__)):
+    for module in (common_fields, importlib.import_module(game.state.__module__)):
         try:
             source = inspect.getsource(module)
         except OSError:
             continue
-        for name, meaning in re.findall(r"^    (\w+): \w+ = (?:number|row|grid)\(.*\)  # (.+)$", source, re.M):
-            found.setdefault(name, meaning)
+        for name, comment in re.findall(r"^    (\w+): \w+ = (?:number|row|grid)\(.*\)  # (.+)$", source, re.M):
+            found.setdefault(name, comment)
     return found
 
 
-def _object(properties: Mapping[str, Schema], optional: frozenset[str] = frozenset(), says: str = "") -> Schema:
+def _object(properties: Mapping[str, Schema], optional: frozenset[str] = frozenset(), description: str = "") -> Schema:
     out: Schema = {"type": "object", "properties": dict(properties), "additionalProperties": False}
     out["required"] = [key for key in properties if key not in optional]
-    return {"description": says, **out} if says else out
+    return {"description": description, **out} if description else out
 
 
-def _list(items: Schema, least: int, most: int) -> Schema:
-    return {"type": "array", "items": items, "minItems": least, "maxItems": most}
+def _list(items: Schema, minimum: int, maximum: int) -> Schema:
+    return {"type": "array", "items": items, "minItems": minimum, "maxItems": maximum}
 
 
-def _said(schema: Schema, *words: str) -> Schema:
-    said = "; ".join(word for word in words if word)
-    return {**schema, "description": said} if said else schema
+def _with_description(schema: Schema, *parts: str) -> Schema:
+    description = "; ".join(part for part in parts if part)
+    return {**schema, "description": description} if description else schema
 
 
 class _Axes:
-    """What stands for the numbers of each axis."""
+    """Schemas for the values of each axis."""
 
     def __init__(self, game: Definition):
         board = shipped_map(game.name)
-        self.names: Names = game.make_names(board)
+        self.names: Names = game.set_up.names(board)
         nodes = {board.node_name(i) for i in range(len(board.nodes))}
         self._of_map = {tile.id for tile in board.hexes} | nodes | set(self.names.axis("paths")) | set(board.places)
 
     def schema(self, axis: str) -> Schema:
-        """A value of an axis: one of its names, or any name where those are the map's."""
+        """Return the schema of a value: an enum of its names, or any name if the names come from the map."""
         if axis == "seats":
             return SEAT
         known = self.names.axis(axis)
@@ -96,13 +97,13 @@ class _Axes:
         return {"enum": [list(name) if isinstance(name, tuple) else name for name in known]}
 
     def counts(self, axis: str, value: Schema) -> Schema:
-        """Values by the names of an axis."""
+        """Return the schema of a mapping from an axis's names to values."""
         key = self.schema(axis)
         return {"type": "object", "propertyNames": {**key, "type": "string"}, "additionalProperties": value}
 
 
 class _Action:
-    """The actions of a game, one object for each type."""
+    """The schema of a game's actions, one object per type."""
 
     def __init__(self, game: Definition):
         self._game, self._axes = game, _Axes(game)
@@ -118,8 +119,8 @@ class _Action:
             goods = self._axes.counts("goods", {"type": "integer", "minimum": 0, "maximum": 99})
             properties |= {"give": goods, "get": goods}
             if "to" in arguments:
-                properties["to"] = _list(SEAT, 1, table.SEATS)
-        elif self._game.actions.kinds[cls] in self._game.by_state:
+                properties["to"] = _list(SEAT, 1, common_fields.SEATS)
+        elif self._game.state_arguments(cls.kind) is not None:
             properties |= {name: {"type": ["integer", "object"]} for name in arguments}
         else:
             properties |= {name: self._axes.schema(axis) for name, axis in zip(arguments, cls.axes, strict=True)}
@@ -141,27 +142,31 @@ def _event(game: Definition) -> Schema:
             else:
                 value = {"type": "integer"} if axis is None else {"anyOf": [axes.schema(axis), {"type": "null"}]}
             knowers = cls.secret.get(name, ())
-            properties[name] = _said(value, f"known to {' and '.join(knowers)}, else null" if knowers else "")
-        out.append(_object(properties, says=inspect.getdoc(cls) or ""))
+            properties[name] = _with_description(
+                value, f"known to {' and '.join(knowers)}, else null" if knowers else ""
+            )
+        out.append(_object(properties, description=inspect.getdoc(cls) or ""))
     return {"oneOf": out}
 
 
 def _position(game: Definition) -> Schema:
-    axes, said = _Axes(game), meanings(game)
+    axes, comments = _Axes(game), field_comments(game)
     properties: dict[str, Schema] = {
         "game": {"const": game.name},
         "options": _options(game.options),
-        "map": {"type": "object", "description": "a map of one's own"},
+        "map": {"type": "object", "description": "a custom map"},
     }
     for field in game.state.FIELDS:
-        properties[field.name] = _said(_field(field, 0, axes), said.get(field.name, ""), KNOWN_TO[field.who])
+        properties[field.name] = _with_description(
+            _field(field, 0, axes), comments.get(field.name, ""), KNOWN_TO[field.who]
+        )
     properties["players"] = {"enum": list(game.players)}
     optional = frozenset(properties) - {"game"}
-    return _object(properties, optional, "What is left out is empty, or follows from the rest.")
+    return _object(properties, optional, "Missing entries are empty or derived from the others.")
 
 
 def _field(field: Field, depth: int, axes: _Axes) -> Schema:
-    """A field as positions tell it, from an axis on."""
+    """Return the schema of a field in a position, from axis number `depth` inwards."""
     if depth == len(field.axes):
         if field.of is None:
             return COUNT
@@ -169,8 +174,8 @@ def _field(field: Field, depth: int, axes: _Axes) -> Schema:
         return {"anyOf": [value, {"type": "null"}]} if field.empty == NOBODY else value
     axis, inner = field.axes[depth], _field(field, depth + 1, axes)
     if axis == "seats" and depth == 0:
-        return _list(inner, 1, table.SEATS)
-    if is_told_as_list(axis, field, depth, axes.names):
+        return _list(inner, 1, common_fields.SEATS)
+    if is_list_axis(axis, field, depth, axes.names):
         return _list(inner, field.shape[depth], field.shape[depth])
     return axes.counts(str(axis), inner)
 
@@ -185,60 +190,64 @@ def _options(known: tuple[Option, ...]) -> Schema:
 
 
 def _record(game: Definition) -> Schema:
-    seats = (1, table.SEATS)
+    seats = (1, common_fields.SEATS)
     action = _Action(game).schema()
     proof = {"k": COUNT, "purpose": NAME, "weights": {"type": "array", "items": COUNT}, "outcome": COUNT}
     for one in action["oneOf"]:
         if one["properties"]["seat"] == {"const": CHANCE_NAME}:
-            one["properties"] |= {key: proof[key] for key in record.PROOF}
+            one["properties"] |= {key: proof[key] for key in game_file.PROOF}
     result = _object(
         {
-            "kind": {"enum": [*table.ENDINGS[1:], *record.BY_TABLE]},
+            "kind": {"enum": [*common_fields.ENDINGS[1:], *game_file.BY_TABLE]},
             "winner": {"anyOf": [SEAT, {"type": "null"}]},
             "points": _list({"type": "integer"}, *seats),
         }
     )
     entries: dict[str, Schema] = {
-        "format": {"const": record.FORMAT},
+        "format": {"const": game_file.FORMAT},
         "rules_version": {"type": "integer", "minimum": 1, "maximum": game.rules_version},
         "game": {"const": game.name},
         "players": {"enum": list(game.players)},
         "options": _options(game.options),
-        "seats": _said(_list(NAME, *seats), "a name per seat"),
-        "commitment": _said(HEX, "the SHA-256 of the seed"),
-        "nonces": _said(_list({"type": "string", "maxLength": 64}, *seats), "what the seats added to the seed"),
-        "seed": _said(HEX, "the secret, once the game is over"),
-        "map": {"type": "object", "description": "a map of one's own"},
-        "position": {"type": "object", "description": "where the game started from, if not from its beginning"},
-        "actions": _list(action, 0, record.MOST_ACTIONS),
+        "seats": _with_description(_list(NAME, *seats), "one name per seat"),
+        "commitment": _with_description(HEX, "the SHA-256 of the seed"),
+        "nonces": _with_description(
+            _list({"type": "string", "maxLength": 64}, *seats), "the random contributions of the seats, in seat order"
+        ),
+        "seed": _with_description(HEX, "the host's secret, published when the game is over"),
+        "map": {"type": "object", "description": "a custom map"},
+        "position": {"type": "object", "description": "the starting position, if not that of a new game"},
+        "actions": _list(action, 0, game_file.MAX_ACTIONS),
         "result": {"anyOf": [{"type": "null"}, result]},
     }
-    return _object({key: entries[key] for key in record.KEYS}, frozenset({"nonces", "seed", "map", "position"}))
+    return _object({key: entries[key] for key in game_file.KEYS}, frozenset({"nonces", "seed", "map", "position"}))
 
 
 def _map(game: Definition) -> Schema:
-    own = importlib.import_module(f"hexstead.games.{game.name}.mapcheck").KEYS
+    own = game_module(game.name, "mapcheck").KEYS
     known: dict[str, Schema] = {
         "id": NAME, "col": SPOT, "row": SPOT, "terrain": NAME, "region": NAME, "corners": _list(NAME, 1, 6),
         "number": {"type": "integer", "minimum": 2, "maximum": 12}, "unsure": UNSURE, "a": NAME, "b": NAME,
         "name": NAME, "at": NAME, "kind": NAME,
     }  # fmt: skip
 
-    def entries(what: str, least: int, most: int, keys: frozenset[str], more: frozenset[str] = frozenset()) -> Schema:
+    def entries(
+        what: str, minimum: int, maximum: int, keys: frozenset[str], extra: frozenset[str] = frozenset()
+    ) -> Schema:
         of_game = sorted(own.get(what, ()))
-        properties = {key: known[key] for key in sorted(keys) + sorted(more)} | {key: {} for key in of_game}
-        return _list(_object(properties, more | frozenset(of_game)), least, most)
+        properties = {key: known[key] for key in sorted(keys) + sorted(extra)} | {key: {} for key in of_game}
+        return _list(_object(properties, extra | frozenset(of_game)), minimum, maximum)
 
-    text = {"type": "string", "maxLength": check.LONGEST_TEXT}
+    text = {"type": "string", "maxLength": check.MAX_TEXT_LENGTH}
     parts: dict[str, Schema] = {
         "format": {"const": check.FORMAT},
         "game": {"const": game.name},
         "title": NAME,
         "grid": {"enum": list(geometry.GRIDS)},
-        "hexes": entries("hex", 1, check.MOST_HEXES, check.HEX_KEYS, check.HEX_OPTIONS),
-        "nodes": entries("node", 1, check.MOST_NODES, check.NODE_KEYS),
-        "paths": entries("path", 1, check.MOST_PATHS, check.PATH_KEYS, check.PATH_OPTIONS),
-        "places": entries("place", 0, check.MOST_NODES, check.PLACE_KEYS, check.PLACE_OPTIONS),
+        "hexes": entries("hex", 1, check.MAX_HEXES, check.HEX_KEYS, check.HEX_OPTIONS),
+        "nodes": entries("node", 1, check.MAX_NODES, check.NODE_KEYS),
+        "paths": entries("path", 1, check.MAX_PATHS, check.PATH_KEYS, check.PATH_OPTIONS),
+        "places": entries("place", 0, check.MAX_NODES, check.PLACE_KEYS, check.PLACE_OPTIONS),
         "provenance": {"type": "object", "minProperties": 1, "additionalProperties": text},
     }
     return _object({key: parts.get(key, {}) for key in (*parts, *sorted(own["map"]))})

@@ -1,4 +1,4 @@
-"""What a game is begun with: game, players, options, map, seats, seed and nonces, read or refused in a sentence."""
+"""Validation of the terms of a new game: game, players, options, map, seats, seed and nonces."""
 
 from __future__ import annotations
 
@@ -8,69 +8,73 @@ from typing import Any
 
 from ..board import Board, load_map, shipped_map
 from ..errors import BadOption
+from .common_fields import COLOURS
 from .definition import Definition, definition
 from .engine import ENGINES
-from .names import shown
-from .options import settled
-from .table import COLOURS
+from .names import short_repr
+from .options import resolve_options
 
-LONGEST_NONCE = 64
+MAX_NONCE_LENGTH = 64
 
-Seed = int | str | bytes | None  # 32 bytes are the secret itself; None draws one
+Seed = int | str | bytes | None  # bytes: the 32-byte secret itself; None: a random secret
 
 
-def settled_terms(
+def resolve_terms(
     game: object, players: object, options: object, board: object, engine: object
 ) -> tuple[Definition, Board, dict[str, Any], int, str]:
-    found = definition(game) if isinstance(game, str) else definition(shown(game))
+    """Validate the terms and fill in defaults; raise UnknownGame, BadOption or BadMap."""
+    found = definition(game) if isinstance(game, str) else definition(short_repr(game))
     if type(players) is not int or players not in found.players:
-        counts = " or ".join(str(n) for n in found.players)
-        raise BadOption(f"{found.name} is for {counts} players, not {shown(players)}.")
+        *others, last = map(str, found.players)
+        counts = f"{', '.join(others)} or {last}" if others else last
+        raise BadOption(f"{found.name} is for {counts} players, not {short_repr(players)}.")
     if not isinstance(engine, str) or engine not in ENGINES:
-        raise BadOption(f"An engine is plain or fast, not {shown(engine)}.")
+        raise BadOption(f"The engine must be plain or fast, not {short_repr(engine)}.")
     if isinstance(board, Board):
-        ground = board
+        loaded = board
     else:
         if not isinstance(board, str | os.PathLike | Mapping | None):  # a number would open that file descriptor
-            raise BadOption(f"A board is a map file, its data or a loaded board, not {shown(board)}.")
-        ground = shipped_map(found.name) if board is None else load_map(board)
-    if ground.game != found.name:
-        raise BadOption(f"That map is for {ground.game}, not for {found.name}.")
-    return found, ground, settled(found.options, {} if options is None else options), players, str(engine)
+            raise BadOption(f"The board must be a map file, map data or a loaded board, not {short_repr(board)}.")
+        loaded = shipped_map(found.name) if board is None else load_map(board)
+    if loaded.game != found.name:
+        raise BadOption(f"The map is for {loaded.game}, not for {found.name}.")
+    return found, loaded, resolve_options(found.options, {} if options is None else options), players, str(engine)
 
 
 def seat_names(seats: object, players: int) -> list[str]:
     if seats is None:
         return list(COLOURS[:players])
     if not isinstance(seats, list | tuple) or len(seats) != players or not all(isinstance(s, str) for s in seats):
-        raise BadOption(f"Seats are {players} names, not {shown(seats)}.")
+        raise BadOption(f"Seats must be a list of {players} names, not {short_repr(seats)}.")
     return list(seats)
 
 
 def checked_seed(seed: object) -> Seed:
     if isinstance(seed, bytes):
         if len(seed) != 32:
-            raise BadOption(f"A secret has 32 bytes, not {len(seed)}.")
+            raise BadOption(f"A secret must have 32 bytes, not {len(seed)}.")
         return seed
     if seed is None or isinstance(seed, int | str):
         return seed
-    raise BadOption(f"A seed is a number, a text or 32 bytes, not {shown(seed)}.")
+    raise BadOption(f"A seed must be an integer, a string or 32 bytes, not {short_repr(seed)}.")
 
 
 def checked_nonces(nonces: object, players: int) -> list[str]:
-    """One short text per seat, empty where a seat adds none; or none at all."""
+    """Return one string per seat, empty if the seat adds none, or an empty list if there are no nonces at all."""
     if nonces is None:
         return []
     if not isinstance(nonces, list | tuple) or len(nonces) != players:
-        raise BadOption(f"Nonces are {players} texts, one of each seat, not {shown(nonces)}.")
+        raise BadOption(f"Nonces must be a list of {players} strings, one per seat, not {short_repr(nonces)}.")
     for nonce in nonces:
-        if not (isinstance(nonce, str) and nonce.isascii() and nonce.isprintable() and len(nonce) <= LONGEST_NONCE):
-            raise BadOption(f"A nonce is a text of at most {LONGEST_NONCE} printable letters, not {shown(nonce)}.")
+        if not (isinstance(nonce, str) and nonce.isascii() and nonce.isprintable() and len(nonce) <= MAX_NONCE_LENGTH):
+            raise BadOption(
+                f"A nonce must be at most {MAX_NONCE_LENGTH} printable ASCII characters, not {short_repr(nonce)}."
+            )
     return list(nonces)
 
 
 def edition_options(game: object, edition: object) -> dict[str, Any]:
-    editions = definition(game if isinstance(game, str) else shown(game)).editions
+    editions = definition(game if isinstance(game, str) else short_repr(game)).editions
     if not isinstance(edition, str) or edition not in editions:
-        raise BadOption(f"{game} has the editions {', '.join(editions) or 'of one book only'}, not {shown(edition)}.")
+        raise BadOption(f"{game} has no edition {short_repr(edition)}. Known: {', '.join(editions) or 'none'}.")
     return dict(editions[edition])

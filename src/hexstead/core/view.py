@@ -1,4 +1,4 @@
-"""A view: what one seat, or a spectator (None), knows. The masked record with names; nothing hidden is in it."""
+"""Views: what one seat, or a spectator (None), can see. A view contains no hidden information."""
 
 from __future__ import annotations
 
@@ -8,26 +8,26 @@ from typing import Any
 
 from .actions import Action
 from .names import Names
-from .positions import describe
+from .positions import serialise
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a viewer may know at one moment of a game."""
+    """The information available to one viewer at one point of a game."""
 
     game: str
     viewer: int | None
-    masked: Any  # the state's layout with zeros for what is hidden
+    masked: Any  # a state struct in which hidden fields are zero
     names: Names
     to_act: tuple[int | str, ...]
     legal: Sequence[Action]
-    points: tuple[int, ...]  # of every seat, as far as the viewer may know
-    goal: int  # points that win
+    points: tuple[int, ...]  # of every seat, without points the viewer cannot see
+    goal: int  # points needed to win
 
     @property
     def position(self) -> dict[str, Any]:
-        """The position by names; null stands for what the viewer may not know."""
-        return describe(self.masked, self.names, self.viewer)
+        """The position as JSON; values hidden from the viewer are None."""
+        return serialise(self.masked, self.names, self.viewer)
 
     def to_json(self) -> dict[str, Any]:
         return {

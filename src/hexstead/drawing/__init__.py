@@ -1,17 +1,19 @@
-"""Boards as self-contained SVG: what all games share. A game's own drawing is `hexstead.games.<game>.drawing`."""
+"""Draw boards as self-contained SVG. Game-specific drawing is in `hexstead.games.<game>.drawing`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
 from ..board import Board
+from ..game_packages import game_module, game_packages
 from .generic import draw_generic
 from .theme import THEMES
 
-__all__ = ["THEMES", "draw_generic", "draw_map"]
+__all__ = ["THEMES", "draw_generic", "draw_map", "piece_layers"]
+
+COMMON_PIECE_LAYERS = ("numbers", "lit")
 
 
 def draw_map(
@@ -22,9 +24,24 @@ def draw_map(
     width: int | None = None,
     lit: Sequence[str] = (),
 ) -> str:
-    """The board as SVG, with a position's pieces and lit places, by its game's drawing or else by the generic one."""
-    module = f"hexstead.games.{board.game}.drawing"
-    if find_spec(module) is None:
+    """Draw a board as SVG, with the pieces of a position and highlighted targets.
+
+    A game without a `drawing` module gets `draw_generic`, which ignores `position` and `lit`.
+    """
+    if not _has_drawing(board.game):
         return draw_generic(board, theme=theme, width=width)
-    drawn: str = import_module(module).draw(board, position, theme=theme, width=width, lit=lit)
+    drawn: str = game_module(board.game, "drawing").draw(board, position, theme=theme, width=width, lit=lit)
     return drawn
+
+
+def piece_layers(game: str) -> tuple[str, ...]:
+    """Classes of the layers that change during a game, which the web page draws itself.
+
+    A game adds its own in `PIECE_LAYERS` of its `drawing` module.
+    """
+    own = getattr(game_module(game, "drawing"), "PIECE_LAYERS", ()) if _has_drawing(game) else ()
+    return (*COMMON_PIECE_LAYERS, *own)
+
+
+def _has_drawing(game: str) -> bool:
+    return find_spec(f"{game_packages()[game]}.drawing") is not None

@@ -1,4 +1,4 @@
-"""What was drawn by hand for a shipped map: its coast, and where its names stand. Kept in the game's art folder."""
+"""Hand-drawn data of a shipped map, from the game's art folder: the coast and the positions of place names."""
 
 from __future__ import annotations
 
@@ -20,17 +20,19 @@ def coast(folder: Path) -> dict[str, Any]:
 
 @cache
 def label_places(folder: Path) -> dict[str, dict[str, Any]]:
-    data: dict[str, dict[str, Any]] = json.loads((folder / "labels.json").read_text(encoding="utf-8"))
+    """The content of `labels.json`; empty for a game without hand-drawn labels."""
+    file = folder / "labels.json"
+    data: dict[str, dict[str, Any]] = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
     return data
 
 
 def has_shipped_shape(board: Board) -> bool:
-    """Whether the hexes lie exactly where the shipped map has them, so that the drawn coast fits."""
+    """Whether all hexes are exactly where the shipped map has them, so that the hand-drawn coast fits."""
     return {(tile.x, tile.y) for tile in board.hexes} == {(tile.x, tile.y) for tile in shipped_map(board.game).hexes}
 
 
 def drawn_places(board: Board, folder: Path) -> dict[str, dict[str, Any]]:
-    """What was drawn by hand for the places that lie where the shipped map has them."""
+    """Hand-drawn label data for the places that are where the shipped map has them, by place name."""
     if not has_shipped_shape(board):
         return {}
     shipped = shipped_map(board.game)
@@ -43,7 +45,7 @@ def drawn_places(board: Board, folder: Path) -> dict[str, dict[str, Any]]:
 
 
 def placed_labels(board: Board, folder: Path) -> list[Label]:
-    """Names placed by hand."""
+    """Labels for the places with hand-drawn label data."""
     drawn = drawn_places(board, folder)
     labels = []
     for name, node in board.places.items():

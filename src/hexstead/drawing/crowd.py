@@ -1,4 +1,4 @@
-"""Room on a crowded board: pieces rest where they hide least of names, numbers and one another."""
+"""Place pieces on a crowded board where they cover as little as possible of labels, numbers and each other."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from typing import NamedTuple
 from .labels import Box, overlap
 from .svg import Point
 
-ROUNDS = 4  # how often each may look for a better place once the others stand
+ROUNDS = 4  # maximum passes in which each piece can move to a better point
 
 
-class Seeker(NamedTuple):
-    """A piece that looks for room: what it covers round its point, and points it may have, each with a price."""
+class Movable(NamedTuple):
+    """A piece to place: the box it covers relative to its point, and candidate points, each with a cost."""
 
     shape: Box
     choices: Sequence[tuple[Point, float]]
 
 
 class Choice(NamedTuple):
-    """One point for a piece, what it covers there, and what that costs."""
+    """A candidate point for a piece, the box covered there, and the total cost."""
 
     point: Point
     box: Box
@@ -31,41 +31,45 @@ def shifted(box: Box, point: Point) -> Box:
 
 
 class Crowd:
-    """Things on the board with the price of hiding them, per unit of area."""
+    """Boxes already on the board, each with the cost of covering it per unit of area."""
 
     def __init__(self) -> None:
-        self.things: list[tuple[Box, float]] = []
+        self.obstacles: list[tuple[Box, float]] = []
 
     def add(self, box: Box, price: float) -> None:
-        self.things.append((box, price))
+        self.obstacles.append((box, price))
 
-    def hidden(self, box: Box) -> float:
-        """What it costs to cover a box."""
-        return sum(overlap(box, thing) * price for thing, price in self.things)
+    def cost(self, box: Box) -> float:
+        """Return the cost of placing something over this box."""
+        return sum(overlap(box, obstacle) * price for obstacle, price in self.obstacles)
 
-    def settle(self, seekers: Sequence[Seeker], price: float) -> list[Point]:
-        """A place for each, where all together hide least; `price` is what hiding one of them costs."""
-        priced = [self._priced(seeker) for seeker in seekers]
-        order = range(len(seekers))
+    def place(self, movables: Sequence[Movable], price: float) -> list[Point]:
+        """Choose a point for each piece to minimise the total cost, and add the pieces to the board.
+
+        `price` is the cost of covering one of these pieces, per unit of area. This is a local search in both
+        orders of the pieces; the cheaper result is kept.
+        """
+        priced = [self._priced(movable) for movable in movables]
+        order = range(len(movables))
         tries = [_in_turn(priced, turns, price) for turns in (order, order[::-1])]
-        best = min(tries, key=lambda chosen: _total(chosen, price)) if seekers else []
+        best = min(tries, key=lambda chosen: _total(chosen, price)) if movables else []
         for choice in best:
             self.add(choice.box, price)
         return [choice.point for choice in best]
 
-    def _priced(self, seeker: Seeker) -> list[Choice]:
-        boxes = [shifted(seeker.shape, point) for point, _ in seeker.choices]
+    def _priced(self, movable: Movable) -> list[Choice]:
+        boxes = [shifted(movable.shape, point) for point, _ in movable.choices]
         lefts, tops, rights, bottoms = zip(*boxes, strict=True)
         reach = min(lefts), min(tops), max(rights), max(bottoms)
-        near = [thing for thing in self.things if overlap(reach, thing[0])]
+        near = [obstacle for obstacle in self.obstacles if overlap(reach, obstacle[0])]
         return [
-            Choice(point, box, own + sum(overlap(box, thing) * price for thing, price in near))
-            for box, (point, own) in zip(boxes, seeker.choices, strict=True)
+            Choice(point, box, own + sum(overlap(box, obstacle) * price for obstacle, price in near))
+            for box, (point, own) in zip(boxes, movable.choices, strict=True)
         ]
 
 
 def _in_turn(priced: Sequence[Sequence[Choice]], turns: Sequence[int], price: float) -> list[Choice]:
-    """Each takes the cheapest place there is, then better ones as long as somebody finds one."""
+    """Let each piece take its cheapest point in turn; repeat until nothing changes or ROUNDS is reached."""
     taken: dict[int, Choice] = {}
     for _ in range(ROUNDS):
         before = dict(taken)

@@ -1,4 +1,4 @@
-"""The SVG document round a drawing: view box, style sheet, theme colours put in. Self-contained, no outside files."""
+"""The SVG document around a drawing: view box, style sheet and theme colours. References no external files."""
 
 from __future__ import annotations
 
@@ -15,13 +15,16 @@ from .theme import THEMES
 TOKEN = re.compile(r"var\(--(\w+)\)")
 
 MARGIN = 54.0
-NAME_INSET = 34.0  # names may come closer to the frame than tiles
+NAME_INSET = 34.0  # labels can be closer to the frame than tiles
 
 View = tuple[float, float, float, float]
 
 
 def fitting_view(board: Board, labels: Iterable[Label], beyond: Iterable[Point] = ()) -> View:
-    """A view box that holds all hexes, nodes and names of a board, with a margin, and hexes beyond its border."""
+    """Return a view box that fits all hexes, nodes and labels of a board plus a margin.
+
+    `beyond` are the centres of further hexes outside the board's border.
+    """
     points = [(x + right, y + down) for x, y in beyond for right, down in hexagon(board.grid, EDGE)]
     points += [(tile.x * EDGE + x, tile.y * EDGE + y) for tile in board.hexes for x, y in hexagon(board.grid, EDGE)]
     points += [(node.x * EDGE, node.y * EDGE) for node in board.nodes]
@@ -34,9 +37,9 @@ def fitting_view(board: Board, labels: Iterable[Label], beyond: Iterable[Point] 
 
 
 def document(title: str, view: View, theme: str, symbols: str, layers: list[str], width: int | None = None) -> str:
-    """The whole picture: layers from bottom to top in the colours of a theme."""
+    """Assemble an SVG from layers (bottom to top) in the colours of a theme; LookupError for an unknown theme."""
     if theme not in THEMES:
-        raise LookupError(f"There is no theme {theme!r}; there are {', '.join(THEMES)}.")
+        raise LookupError(f"There is no theme {theme!r}; choose from {', '.join(THEMES)}.")
     left, top, wide, high = view
     size = "" if width is None else f' width="{width}" height="{round(width * high / wide)}"'
     box = f"{num(left)} {num(top)} {num(wide)} {num(high)}"
@@ -53,6 +56,6 @@ def document(title: str, view: View, theme: str, symbols: str, layers: list[str]
 
 @cache
 def style() -> str:
-    """The sheet of board.css for pictures of one theme, so that two on a page do not colour one another."""
+    """Return board.css with selectors limited to one theme, so that two SVGs on a page do not restyle each other."""
     sheet = re.sub(r"/\*.*?\*/", "", (Path(__file__).parent / "board.css").read_text(encoding="utf-8"))
     return re.sub(r"\s*([{};:,])\s*", r"\1", sheet).strip().replace("svg.hexstead", f".hexstead.{token('theme')}")

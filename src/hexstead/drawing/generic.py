@@ -1,4 +1,4 @@
-"""A plain but whole drawing of any board: land, tiles, numbers, places and their names. For games without their own."""
+"""A plain drawing of any board (land, tiles, numbers, places, names), for games without a drawing module."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .tiles import number, shore, soil, tile_symbols, tiles
 
 
 def draw_generic(board: Board, *, theme: str = "light", width: int | None = None) -> str:
-    """The bare board; pieces need a drawing that knows the game."""
+    """Draw the empty board; pieces require a game's own drawing module."""
     labels = place_labels(board, [])
     layers = [
         *land_plate(board),

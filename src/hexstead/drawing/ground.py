@@ -1,4 +1,4 @@
-"""The ground of each terrain: strips, waves and patches, larger than a tile and clipped to it. Three variants each."""
+"""The ground of each terrain in three variants: strips, waves and patches, larger than a tile and clipped to it."""
 
 from __future__ import annotations
 

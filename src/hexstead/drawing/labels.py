@@ -1,4 +1,4 @@
-"""Place names: their look, and a simple rule that finds room for names nobody has placed by hand."""
+"""Place names: drawing them, and automatic placement of those without a hand-drawn position."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LINE_HEIGHT = 10.8
 LETTER_WIDTH = 5.9
 LONGEST_LINE = 14
 
-# Where a name may stand, as steps from its place to the middle of its base line; w is half its width.
+# Candidate positions: offset from a place to the middle of its label's base line; w is half the label's width.
 CANDIDATES = (
     (lambda w: (18 + w, 4.0)),
     (lambda w: (-18 - w, 4.0)),
@@ -27,7 +27,10 @@ CANDIDATES = (
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A name in one or two lines round (x, y), perhaps squeezed a little, perhaps of a width that every font keeps."""
+    """A place name in one or two lines centred on x, with the first base line at y.
+
+    `squeeze` below 1 condenses the text; `width` forces the same width in every font.
+    """
 
     name: str
     x: float
@@ -70,7 +73,7 @@ def around(point: Point, reach: float) -> Box:
 
 
 def place_labels(board: Board, placed: list[Label]) -> list[Label]:
-    """All names of the board: those given, and the others where they hide least of numbers, places, names and paths."""
+    """Return labels for all places: the given ones, and the others where they cover least of the drawing."""
     labels = list(placed)
     known = {entry.name for entry in placed}
     blocked = [(around(hex_point(board, i), 15.6), 4.0) for i in range(len(board.hexes))]
@@ -88,7 +91,7 @@ def place_labels(board: Board, placed: list[Label]) -> list[Label]:
 
 
 def best_label(name: str, point: Point, blocked: list[tuple[Box, float]]) -> Label:
-    lines = broken(name)
+    lines = split_lines(name)
     half = max(len(text) for text in lines) * LETTER_WIDTH / 2
     rise = LINE_HEIGHT * (len(lines) - 1)
     options = []
@@ -99,9 +102,9 @@ def best_label(name: str, point: Point, blocked: list[tuple[Box, float]]) -> Lab
     return min(options, key=lambda option: sum(overlap(box(option), area) * weight for area, weight in blocked))
 
 
-def broken(name: str) -> tuple[str, ...]:
-    """A long name in two lines, broken at the space nearest its middle."""
-    spaces = [i for i, sign in enumerate(name) if sign == " "]
+def split_lines(name: str) -> tuple[str, ...]:
+    """Split a long name into two lines at the space nearest its middle."""
+    spaces = [i for i, char in enumerate(name) if char == " "]
     if len(name) <= LONGEST_LINE or not spaces:
         return (name,)
     cut = min(spaces, key=lambda i: abs(i - len(name) / 2))

@@ -1,4 +1,4 @@
-"""Sea and land under the tiles: a drawn coast where there is one, else a plate that follows the hexes."""
+"""Sea and land under the tiles: the hand-drawn coast if it fits the map, else an island shaped like the hexes."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ LAKE_SHORE = 'stroke-width="5" paint-order="stroke"'
 
 
 def drawn_coast(coast: Mapping[str, Any], edges: Sequence[Mapping[str, Any]] = ()) -> list[str]:
-    """Layers of a coast by hand: two rings of shallow water, the land with its lip, lakes, pale tiles along the border,
-    waves, names of seas and lands."""
+    """Return the layers of a hand-drawn coast: two rings of shallow water, land with its lip, lakes, pale tiles along
+    the border, waves, and the names of seas and countries."""
     waves = "".join(f"M{num(x)},{num(y)}q5,-4.5 10,0q5,4.5 10,0" for x, y in coast["waves"])
     names = [
         f'<text class="{entry["kind"]}" x="{num(entry["x"])}" y="{num(entry["y"])}">{escape(entry["text"])}</text>'
@@ -32,7 +32,7 @@ def drawn_coast(coast: Mapping[str, Any], edges: Sequence[Mapping[str, Any]] = (
 
 
 def land_plate(board: Board, edges: Sequence[Mapping[str, Any]] = ()) -> list[str]:
-    """Layers of an island that follows the hexes and paths, for maps without a coast of their own."""
+    """Return the layers of an island shaped like the hexes and paths, for maps without a hand-drawn coast."""
     bare = paths_off_tiles(board)
     beyond = [edge_point(board, edge) for edge in edges]
     drawn = []
@@ -53,7 +53,7 @@ def edge_point(board: Board, edge: Mapping[str, Any]) -> Point:
 
 
 def tint(edge: Mapping[str, Any]) -> str:
-    """The ground of a tile beyond the border; sand where nobody knows its terrain."""
+    """Ground colour of a tile beyond the border; sand if its terrain is uncertain."""
     return token(UNKNOWN_TERRAIN + "0" if edge.get("unsure") else f"{edge['terrain']}0")
 
 
@@ -62,7 +62,7 @@ def pale(tiles: list[str]) -> list[str]:
 
 
 def paths_off_tiles(board: Board) -> list[str]:
-    """Paths that run along no tile, so that no joint between tiles shows them."""
+    """Paths that are not an edge of any tile and must be drawn, since no gap between tiles shows them."""
     beside_tiles = {
         frozenset((tile.corners[i - 1], corner)) for tile in board.hexes for i, corner in enumerate(tile.corners)
     }

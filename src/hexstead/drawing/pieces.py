@@ -1,4 +1,4 @@
-"""Pieces and marks: roads and rails by owner, symbols from art files, lit targets, city spots."""
+"""Pieces and markers: roads and rails by owner, symbols from art files, highlighted targets, city spots."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ def ends(board: Board, path: int) -> tuple[Point, Point]:
 
 
 def from_north(board: Board, owners: Mapping[int, Owner]) -> list[tuple[int, Owner]]:
-    """Nodes with their owners, in the order in which pieces hide one another rightly."""
+    """Return (node, owner) pairs from north to south: the drawing order in which nearer pieces cover farther ones."""
     return sorted(owners.items(), key=lambda piece: board.nodes[piece[0]].y)
 
 
 def sort_lit(board: Board, lit: Sequence[str]) -> tuple[list[int], list[int], list[int]]:
-    """Hexes, nodes and paths among the names of lit targets."""
+    """Resolve names of highlighted targets to indices: hexes, nodes and paths. LookupError for an unknown name."""
     sorted_out: tuple[list[int], list[int], list[int]] = ([], [], [])
     for name in lit:
         for found, find in zip(sorted_out, (board.hex, board.node, board.path), strict=True):
@@ -52,7 +52,7 @@ def sort_lit(board: Board, lit: Sequence[str]) -> tuple[list[int], list[int], li
 
 @cache
 def art(file: Path) -> dict[str, str]:
-    """The symbols of an art file, by id."""
+    """Read the symbols of an art file, by id."""
     drawings = SYMBOL.findall(file.read_text(encoding="utf-8"))
     return {id: drawing.replace("\n", "") for id, drawing in drawings}
 
@@ -62,7 +62,7 @@ def art_id(id: str) -> str:
 
 
 def piece_symbols(drawing: str, id: str, letters: list[str]) -> str:
-    """A piece once for every owner: c, cd, cl, cm in the drawing become that seat's colours."""
+    """Define one symbol per owner; the placeholders c, cd, cl and cm become that seat's colours."""
     return "".join(
         symbol(art_id(f"{id}-{letter}"), re.sub(r"var\(--c([dlm]?)\)", rf"var(--{letter}\1)", drawing))
         for letter in letters
@@ -84,7 +84,7 @@ PATTERNS = {
 
 
 def road(a: Point, b: Point, letter: str, rail: bool = False) -> str:
-    """A road, or a rail with its sleepers, in the owner's colour and pattern."""
+    """Draw a road, or a rail with its sleepers, in the owner's colour and pattern."""
     bar = line(shorten(a, b, 8.5))
     under = stroke(bar, token("castStrong"), 9.6, 'transform="translate(0 2)"')
     if rail:
@@ -101,30 +101,30 @@ def road(a: Point, b: Point, letter: str, rail: bool = False) -> str:
 
 
 def track(a: Point, b: Point) -> str:
-    """A train track printed on a path: a pale bed, five ties, two rails."""
+    """Draw the train track printed on a path: a pale bed, five ties, two rails."""
     start, end = shorten(a, b, 13)
     length = hypot(end[0] - start[0], end[1] - start[1])
     along = ((end[0] - start[0]) / length, (end[1] - start[1]) / length)
 
-    def beside(way: float, aside: float) -> Point:
+    def point_at(way: float, aside: float) -> Point:
         return start[0] + along[0] * way - along[1] * aside, start[1] + along[1] * way + along[0] * aside
 
     ways = [length * (i + 0.5) / TIES for i in range(TIES)]
-    ties = "".join(line([beside(way, -4.4), beside(way, 4.4)]) for way in ways)
-    rails = "".join(line([beside(0, aside), beside(length, aside)]) for aside in (-2.1, 2.1))
+    ties = "".join(line([point_at(way, -4.4), point_at(way, 4.4)]) for way in ways)
+    rails = "".join(line([point_at(0, aside), point_at(length, aside)]) for aside in (-2.1, 2.1))
     bed = stroke(line(shorten(a, b, 11)), token("trackBed"), 11.5)
     return bed + stroke(ties, token("trackTie"), 1.9) + stroke(rails, token("trackRail"), 1.2)
 
 
 def lettered(id: str, point: Point, letter: str, letter_y: float, letter_x: float = 0, size: str = "") -> str:
-    """A piece of an owner with that seat's letter on it."""
+    """Draw an owner's piece with that seat's letter on it."""
     aside = f' x="{num(letter_x)}"' if letter_x else ""
     text = f'<text class="letter {letter}{size and " " + size}"{aside} y="{num(letter_y)}">{letter}</text>'
     return at(*point, f'<use href="#{art_id(f"{id}-{letter}")}"/>{text}')
 
 
 def spot(point: Point) -> str:
-    """A city spot: an ivory disc with a small house."""
+    """Draw a city spot: an ivory disc with a small house."""
     shadow = circle(0, 1.6, 8, token("castStrong"))
     disc = circle(0, 0, 7.6, token("spotRing"), f'stroke="{token("pieceInk")}" stroke-width="1.2"')
     house = f'<path d="M-4,3.8V-.6L0,-4.2L4,-.6V3.8Z" fill="{token("spotInk")}"/>'
@@ -132,7 +132,7 @@ def spot(point: Point) -> str:
 
 
 def lit_path(a: Point, b: Point, marked: bool = False) -> str:
-    """A path that the player may choose: mint with a small plus, or with crossbars where a track is printed."""
+    """Draw a path that the player can choose: mint with a small plus, or with crossbars if it has a printed track."""
     bar = line(shorten(a, b, 10))
     glow = stroke(bar, token("lit"), 19, 'opacity=".22"')
     pill = stroke(bar, token("litInk"), 11.4) + stroke(bar, token("litFill"), 7.6)
@@ -143,14 +143,14 @@ def lit_path(a: Point, b: Point, marked: bool = False) -> str:
 
 
 def lit_disc(point: Point, radius: float = 9.5) -> str:
-    """A corner that the player may choose."""
+    """Draw a node that the player can choose."""
     glow = circle(0, 0, radius + 4, token("lit"), 'opacity=".25"')
     disc = circle(0, 0, radius, token("litFill"), f'stroke="{token("litInk")}" stroke-width="2.2"')
     return at(*point, glow + disc)
 
 
 def lit_ring(point: Point, radius: float = 18.5) -> str:
-    """A ring round the number of a hex that the player may choose."""
+    """Draw a ring around the number of a hex that the player can choose."""
     outer = circle(0, 0, radius, "none", f'stroke="{token("litInk")}" stroke-width="6"')
     return at(*point, outer + circle(0, 0, radius, "none", f'stroke="{token("litFill")}" stroke-width="3.2"'))
 

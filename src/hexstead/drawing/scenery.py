@@ -1,4 +1,4 @@
-"""Scenery of the terrains: trees, peaks, sheaves, beasts. Three variants each, free round the number in the middle."""
+"""Scenery of each terrain (trees, peaks, sheaves, animals), three variants each; the centre is left to the number."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def round_tree(x: float, y: float, r: float) -> str:
 
 
 def peak(x: float, base: float, half: float, h: float, snow: float = 0.4) -> str:
-    """A mountain with a blunt tip, a darker right face and snow on its top part."""
+    """Draw a mountain with a blunt tip, a darker right face and snow on the top part."""
     body = scaled("M-1,0L-.1,.957Q0,1.03 .1,.957L1,0Q0,-.1 -1,0Z", x, base, half, h)
     face = scaled("M0,1Q.06,1 .1,.957L1,0Q.5,-.06 .12,-.05L.2,.3L-.06,.55Z", x, base, half, h)
     low = base - h * (1 - snow)
@@ -62,9 +62,9 @@ def bale(x: float, y: float, s: float = 1) -> str:
 def barn(x: float, y: float) -> str:
     walls = path("M-8,8V-3L0,-10L8,-3V8Z", token("barn1")) + path("M0,-10L8,-3V8H1Z", token("barn2"))
     roof = path("M-9.6,-2.4L0,-11L9.6,-2.4L8,-.6L0,-7.6L-8,-.6Z", SNOW)
-    door = rect(-2.6, 1.4, 5.2, 6.6, 0.6, SNOW, 'opacity=".85"')
+    gate = rect(-2.6, 1.4, 5.2, 6.6, 0.6, SNOW, 'opacity=".85"')
     cross = stroke("M-2.6,1.4L2.6,8M2.6,1.4L-2.6,8", token("barn2"), 0.9)
-    return at(x, y, ellipse(2, 8, 11, 2, CAST) + walls + roof + door + cross)
+    return at(x, y, ellipse(2, 8, 11, 2, CAST) + walls + roof + gate + cross)
 
 
 def cow(x: float, y: float, facing: int = 1, brown: bool = False, s: float = 1) -> str:
@@ -109,7 +109,7 @@ def fence(x: float, y: float, posts: int) -> str:
 
 
 def mound(x: float, base: float, half: float, h: float, palette: str, seam: bool = False) -> str:
-    """A bell-shaped hill, darker on its right, perhaps with two seams of what is dug there."""
+    """Draw a bell-shaped hill, darker on the right; `seam` adds two seams of coal or clay."""
     body = scaled("M-1,0C-.62,.1 -.55,1 0,1C.55,1 .62,.1 1,0Q0,-.16 -1,0Z", x, base, half, h)
     shade = scaled("M0,1C.55,1 .62,.1 1,0Q.4,-.1 .05,-.08Q.35,.4 0,1Z", x, base, half, h)
     drawn = path(body, token(palette + "5")) + path(shade, token(palette + "3"), 'opacity=".55"')
@@ -223,6 +223,6 @@ Mound = tuple[float, float, float, float]
 def hills(
     palette: str, back: tuple[float, float, float], one: Mound, other: Mound, seam: bool, other_seam: bool
 ) -> str:
-    """A mound behind the number and one at each side."""
+    """Draw one mound behind the number and one on each side."""
     x, half, h = back
     return mound(x, -9, half, h, palette) + mound(*one, palette, seam) + mound(*other, palette, other_seam)

@@ -1,4 +1,4 @@
-"""The few SVG marks that every drawing is made of. The hex edge is 48 units long; y runs down."""
+"""Basic SVG elements used by all drawings. A hex edge is 48 units long; y points down."""
 
 from __future__ import annotations
 
@@ -13,25 +13,28 @@ PAIR = re.compile(r"(-?[\d.]+),(-?[\d.]+)")
 
 
 def num(value: float) -> str:
-    """A number with at most two decimals and nothing superfluous."""
+    """Format a number with at most two decimals and no trailing zeros."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
 
 def token(name: str) -> str:
-    """A colour of the theme; `document` puts in its value."""
+    """Reference a theme colour by name; `document` substitutes its value."""
     return f"var(--{name})"
 
 
 def escape(text: str) -> str:
-    """Text from a map file, harmless as markup and never mistaken for a theme token."""
-    for sign, code in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;"), ("--", "-&#45;")):
-        text = text.replace(sign, code)
+    """Escape text from a map file, so that it is neither markup nor a theme token."""
+    for char, entity in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;"), ("--", "-&#45;")):
+        text = text.replace(char, entity)
     return text
 
 
 def scaled(d: str, x: float, foot: float, wide: float, high: float) -> str:
-    """An outline given in units, x across and y up from a foot point, drawn to size. Absolute commands only."""
+    """Scale an SVG path given in unit coordinates, with x right and y up from a foot point.
+
+    Absolute commands only.
+    """
     return PAIR.sub(lambda pair: f"{num(x + float(pair[1]) * wide)},{num(foot - float(pair[2]) * high)}", d)
 
 
@@ -54,13 +57,13 @@ def rect(x: float, y: float, width: float, height: float, r: float, fill: str, e
 
 
 def stroke(d: str, colour: str, width: float, extra: str = "") -> str:
-    """A line with round ends and joins."""
+    """Draw a path outline with round caps and joins."""
     ends = 'stroke-linecap="round" stroke-linejoin="round"'
     return f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="{num(width)}" {ends}{extra and " " + extra}/>'
 
 
 def at(x: float, y: float, inner: str, scale_x: float = 1, scale_y: float = 1) -> str:
-    """A drawing moved to a point, perhaps scaled or mirrored."""
+    """Move a drawing to a point; a scale other than 1 resizes it, a negative one mirrors it."""
     scale = "" if scale_x == scale_y == 1 else f" scale({num(scale_x)} {num(scale_y)})"
     return f'<g transform="translate({num(x)} {num(y)}){scale}">{inner}</g>'
 
@@ -78,7 +81,7 @@ def group(name: str, parts: list[str]) -> str:
 
 
 def titled(title: str, inner: str) -> str:
-    """A thing with a name that pointers and screen readers find."""
+    """Add a title, shown as a tooltip and read by screen readers."""
     return f"<g><title>{escape(title)}</title>{inner}</g>"
 
 
@@ -87,21 +90,21 @@ def line(points: list[Point]) -> str:
 
 
 def shorten(a: Point, b: Point, by: float) -> list[Point]:
-    """The ends of a segment drawn in by the same length on both sides."""
+    """Shorten a segment by the same length at both ends."""
     length = hypot(b[0] - a[0], b[1] - a[1])
     step_x, step_y = (b[0] - a[0]) / length * by, (b[1] - a[1]) / length * by
     return [(a[0] + step_x, a[1] + step_y), (b[0] - step_x, b[1] - step_y)]
 
 
 def hexagon(grid: str, radius: float) -> list[Point]:
-    """The corners of a hex round the origin, clockwise: from the east when flat, from the north when pointy."""
+    """Return the corners of a hex around the origin, clockwise from the east (flat) or the north (pointy)."""
     first = 0 if grid == "flat" else -90
     angles = [(first + 60 * i) * pi / 180 for i in range(6)]
     return [(radius * cos(angle), radius * sin(angle)) for angle in angles]
 
 
 def rounded(points: list[Point], radius: float) -> str:
-    """A closed outline with rounded corners."""
+    """Return a closed path with rounded corners."""
     parts = []
     for i, corner in enumerate(points):
         into = _toward(corner, points[i - 1], radius)
@@ -110,5 +113,5 @@ def rounded(points: list[Point], radius: float) -> str:
     return "M" + "L".join(parts) + "Z"
 
 
-def _toward(start: Point, goal: Point, by: float) -> Point:
-    return shorten(start, goal, by)[0]
+def _toward(start: Point, target: Point, by: float) -> Point:
+    return shorten(start, target, by)[0]

@@ -1,7 +1,7 @@
-"""Theme tokens: every colour of the board by name, for the themes light, dark and high contrast (hc).
+"""Theme tokens: the named colours of the board for the themes light, dark and high contrast (hc).
 
-A terrain has six: 0 ground, 1 light patch, 2 dark patch, 3 lip, 4 dark detail, 5 light detail.
-A seat has four: base, lip (d), highlight (l) and the mark on it (m).
+A terrain has six colours: 0 ground, 1 light patch, 2 dark patch, 3 lip, 4 dark detail, 5 light detail.
+A seat has four: base, lip (d), highlight (l) and mark (m).
 """
 
 from __future__ import annotations
@@ -109,4 +109,4 @@ HC = LIGHT | {
 THEMES = {"light": LIGHT, "dark": DARK, "hc": HC}
 
 SEAT_LETTERS = "ROWB"
-NEUTRAL = "N"  # a colour that nobody plays
+NEUTRAL = "N"  # pieces that belong to no seat

@@ -1,4 +1,4 @@
-"""Tiles and numbers: the soil joints, bevelled hexes with ground and scenery, the number disc with its pips."""
+"""Tiles and numbers: the soil between tiles, bevelled hexes with ground and scenery, number discs with pips."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .svg import (
 )
 
 LOOKS = tuple(GROUND)
-AS_NAMED: Mapping[str, str] = {}  # every terrain looks as it is called
+NO_LOOKS: Mapping[str, str] = {}  # every terrain is drawn with the look of the same name
 PALETTES = {"sheep": "pasture"}
 KEPT_INSIDE = ("mountains", "hills", "clay", "desert")
 UNKNOWN_TERRAIN = "desert"
@@ -36,15 +36,15 @@ HOT = (6, 8)
 
 
 def variant(id: str) -> int:
-    """A stable choice of one of three sceneries by a hex's id."""
+    """Choose one of three scenery variants, always the same for a hex id."""
     mixed = 7
-    for sign in id + "x":
-        mixed = (mixed * 31 + ord(sign)) % 2**32
+    for char in id + "x":
+        mixed = (mixed * 31 + ord(char)) % 2**32
     return mixed % VARIANTS
 
 
 def look_of(tile: Hex, looks: Mapping[str, str]) -> str:
-    """How a terrain is drawn: a game may have its own look for one, as sheep for pasture."""
+    """Return the look of a terrain: the game's choice in `looks` (such as sheep for pasture), else its own name."""
     look = looks.get(tile.terrain, tile.terrain)
     return look if look in LOOKS else UNKNOWN_TERRAIN
 
@@ -53,8 +53,8 @@ def tile_id(grid: str, look: str, number: int) -> str:
     return f"{token('theme')}-{grid}-{look}-{number}"
 
 
-def tile_symbols(board: Board, looks: Mapping[str, str] = AS_NAMED) -> str:
-    """One symbol for every look and variant that the board uses, and the outline that clips them."""
+def tile_symbols(board: Board, looks: Mapping[str, str] = NO_LOOKS) -> str:
+    """Define a symbol per look and variant used on the board, and the outline that clips them."""
     used = sorted({(look_of(tile, looks), variant(tile.id)) for tile in board.hexes})
     outline = rounded(hexagon(board.grid, EDGE - 2.1), 5)
     clip = f'<clipPath id="{board.grid}-tile"><path d="{outline}"/></clipPath>'
@@ -81,13 +81,13 @@ def clipped(grid: str, inner: str) -> str:
 
 
 def soil(board: Board) -> str:
-    """The ground between the tiles, where paths run, with its lip."""
+    """Draw the ground between the tiles, where paths run, with its lip."""
     outline = rounded(hexagon(board.grid, EDGE + 1.2), 3)
     return repeated(outline, board.hexes, token("soilD"), 3) + repeated(outline, board.hexes, token("soil"), 0)
 
 
 def shore(board: Board) -> str:
-    """A pale rim round the tiles."""
+    """Draw a pale rim around the tiles."""
     return repeated(rounded(hexagon(board.grid, EDGE + 9), 9), board.hexes, token("land"), 0)
 
 
@@ -98,8 +98,8 @@ def repeated(outline: str, hexes: Iterable[Hex], fill: str, down: float) -> str:
     )
 
 
-def tiles(board: Board, looks: Mapping[str, str] = AS_NAMED) -> str:
-    """All tiles, north to south, so that tree tops overlap the tile behind."""
+def tiles(board: Board, looks: Mapping[str, str] = NO_LOOKS) -> str:
+    """Draw all tiles from north to south, so that tree tops overlap the tile behind."""
     ordered = sorted(board.hexes, key=lambda tile: (tile.y, tile.x))
     return group(
         "tiles",
@@ -111,7 +111,10 @@ def tiles(board: Board, looks: Mapping[str, str] = AS_NAMED) -> str:
 
 
 def number(x: float, y: float, value: int, dim: bool = False, movable: bool = False) -> str:
-    """A number with its pips, printed or on a raised token; 6 and 8 are red, larger and ringed; a blocked one faint."""
+    """Draw a number with its pips, printed or on a raised token (`movable`).
+
+    6 and 8 are red, larger and ringed. `dim` draws a blocked number faintly.
+    """
     hot = value in HOT and not dim
     ink = token("hot" if hot else "numInk")
     ring = circle(0, 0, 13.6, "none", f'stroke="{token("hot")}" stroke-width="1.7"') if hot else ""
@@ -127,13 +130,13 @@ def printed_disc() -> str:
 
 
 def raised_disc() -> str:
-    """A wooden disc with a stitched rim, for numbers that wander."""
+    """Draw a wooden disc with a stitched rim, for number tokens that can move."""
     side = ellipse(0, 3.2, 15, 14.6, token("castStrong")) + circle(0, 2.2, 14.8, token("numSide"))
     rim = circle(0, 0, 12.9, "none", f'stroke="{token("numRim")}" stroke-width="1" stroke-dasharray="1.6 1.8"')
     return side + circle(0, 0, 14.8, token("numTop"), f'stroke="{token("numOut")}" stroke-width="1.1"') + rim
 
 
 def socket(x: float, y: float, mark: str) -> str:
-    """A dashed ring where a number may come to lie, with its mark."""
+    """Draw a dashed ring with the hex's mark, where a number token can be placed."""
     dashes = f'stroke="{token("sockLine")}" stroke-width="1.3" stroke-dasharray="3.2 2.75"'
     return at(x, y, circle(0, 0, 12.6, token("sockFill"), dashes) + f'<text class="mark" y="4.6">{escape(mark)}</text>')

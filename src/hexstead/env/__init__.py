@@ -1,6 +1,6 @@
-"""Environments for learning: PettingZoo (every seat), Gymnasium (one seat against bots), and batches of thousands.
+"""Reinforcement-learning environments: PettingZoo (every seat), Gymnasium (one seat against bots) and batches of games.
 
-`python -m hexstead.env GAME` prints what an observation holds and what the actions are; docs/environments.md says more.
+`python -m hexstead.env GAME` prints the layout of observations and actions; see docs/environments.md.
 """
 
 from ..errors import needs

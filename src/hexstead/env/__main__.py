@@ -1,18 +1,18 @@
-"""`python -m hexstead.env GAME`: print what an observation holds and what the actions of a seat are."""
+"""`python -m hexstead.env GAME`: print the layout of observations and of a seat's action codes."""
 
 import os
 import sys
 
 from ..core.definition import game_names
 from ..errors import UnknownGame
-from .observation import described
+from .observation import describe_layout
 
 
 def main() -> int:
     try:
-        print("\n\n".join(described(game) for game in sys.argv[1:] or game_names()))
+        print("\n\n".join(describe_layout(game) for game in sys.argv[1:] or game_names()))
         sys.stdout.flush()
-    except BrokenPipeError:  # as by `| head`: nobody reads on, and Python need not try again at its end
+    except BrokenPipeError:  # the reader (`| head`) is gone; keep Python from flushing to it again at exit
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except UnknownGame as error:
         print(error, file=sys.stderr)

@@ -1,4 +1,4 @@
-"""Thousands of games stepped in one call, compiled: observations, masks and rewards are arrays with a row per game."""
+"""Thousands of games stepped in one compiled call; observations, masks and rewards are arrays with a row per game."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Any
 
 import numpy as np
 
+from ..core.common_fields import COLOURS
 from ..core.game import Game, new
 from ..core.rules.random import MODULUS_A, MODULUS_B
-from ..core.table import COLOURS
-from ..core.words import rule_sentence
+from ..core.translations import rule_sentence
 from ..errors import BadAction, BadOption, IllegalAction
-from ..sim.runs import simulation_options
-from .kernel import BATCH, CHANCE_A, CHANCE_B, FINE, OBSERVE, PICK_A, PICK_B, RESET, SAMPLE, STEP
+from ..sim.random_games import simulation_options
+from .batch_kernel import BATCH, CHANCE_A, CHANCE_B, OBSERVE, OK, PICK_A, PICK_B, RESET, SAMPLE, STEP
 from .observation import TURNS, Numbers, numpy_type
 
 ENGINES = ("fast", "checked")  # checked: compiled with bounds checks, for tests
@@ -21,9 +21,9 @@ MODULI = {CHANCE_A: MODULUS_A, CHANCE_B: MODULUS_B, PICK_A: MODULUS_A, PICK_B: M
 
 
 class Batch:
-    """Many games of the same terms. Chance acts inside; the seat that is asked first acts in each.
+    """Many games with the same terms. Chance acts automatically; in each game the first seat to act decides.
 
-    The arrays are the batch's own: each step writes into them, and nobody else may. Copy what you keep.
+    The arrays are read-only views that every step overwrites: copy what you want to keep.
     """
 
     def __init__(
@@ -38,15 +38,15 @@ class Batch:
         engine: str = "fast",
     ):
         if type(count) is not int or count < 1:
-            raise BadOption(f"A batch has at least one game, not {count!r}.")
+            raise BadOption(f"A batch needs at least one game, not {count!r}.")
         if engine not in ENGINES:
             raise BadOption(f"A batch runs compiled, on the engine {' or '.join(ENGINES)}, not {engine!r}.")
-        table = new(game, players, options=simulation_options(game, options), engine=engine)
+        start = new(game, players, options=simulation_options(game, options), engine=engine)
         self.game, self.count, self.players, self.turns, self.auto_reset = game, count, players, turns, auto_reset
-        self.options, self.engine = table.options, table.engine
+        self.options, self.engine = start.options, start.engine
         self.codes = self.engine.game.actions.seat_codes
         self._batch = self.engine.load(BATCH)["batch"]
-        self._states = self.engine.many(count).view(numpy_type(game))  # one type object: numba knows it at a glance
+        self._states = self.engine.many(count).view(numpy_type(game))  # one shared dtype object: faster Numba dispatch
         self._seen = self._states.copy()
         self._fresh = self._states[:1].copy()
         self._works = self.engine.new_work()
@@ -60,69 +60,69 @@ class Batch:
         self._terminated = np.zeros(count, bool)
         self._truncated = np.zeros(count, bool)
 
-        #: The masked record of the seat to act, games × numbers (`layout`); a spectator's where a game is finished.
-        self.observations = _kept(_rows(self._seen))
-        #: The same by field: `records["hand"]` is games × seats × resources.
-        self.records = _kept(self._seen)
-        #: 1 for each legal code, games × codes; `masks.view(bool)` costs nothing.
-        self.masks = _kept(self._masks)
-        #: Who is to act in each game; −1 where it is finished and not begun anew.
-        self.seats = _kept(self._seats)
-        #: What the last step brought every seat, games × players: the winner 1, others −1/(players − 1), else 0.
-        self.rewards = _kept(self._rewards)
-        #: Which games the last step finished, won or drawn; where games do not begin anew, all that are finished.
-        self.terminated = _kept(self._terminated)
-        #: The same for games cut after `turns` turns.
-        self.truncated = _kept(self._truncated)
+        #: The masked state of the seat to act, games × numbers (see `layout`); a spectator's view for finished games.
+        self.observations = _read_only(_rows(self._seen))
+        #: The same as a structured array: `records["hand"]` is games × seats × resources.
+        self.records = _read_only(self._seen)
+        #: 1 for each legal code, games × codes; `masks.view(bool)` makes no copy.
+        self.masks = _read_only(self._masks)
+        #: The seat to act in each game; −1 for finished games that were not reset.
+        self.seats = _read_only(self._seats)
+        #: Rewards of the last step, games × players: 1 for the winner, −1/(players − 1) for the others, else 0.
+        self.rewards = _read_only(self._rewards)
+        #: Games that the last step finished (won or drawn); without auto_reset, all finished games.
+        self.terminated = _read_only(self._terminated)
+        #: The same for games stopped after `turns` turns.
+        self.truncated = _read_only(self._truncated)
         self.reset(seed=seed)
 
     @property
     def done(self) -> Numbers:
-        """Which games the last step finished or cut. Where games begin anew, the rest is already of the next one."""
+        """Games that the last step ended. With auto_reset, the other arrays already show the next game."""
         ended: Numbers = self._terminated | self._truncated
         return ended
 
     def reset(self, which: Numbers | None = None, seed: int | None = None) -> None:
-        """Begin all games anew, or those where `which` is true. A seed starts the random numbers of all games anew."""
+        """Restart all games, or those where `which` is true. A seed reseeds the random numbers of all games."""
         if seed is not None or not self._random.any():
             draw = np.random.default_rng(seed)
             for column, modulus in MODULI.items():
                 self._random[:, column] = draw.integers(1, modulus, self.count)
         chosen = np.ones(self.count, bool) if which is None else np.asarray(which)
         if chosen.dtype != bool or chosen.shape != (self.count,):
-            raise BadAction(f"Which games begin anew is a row of {self.count} truth values.")
-        self._ask(RESET, self._actions_of(chosen))
+            raise BadAction(f"`which` must be an array of {self.count} booleans.")
+        self._call(RESET, self._actions_of(chosen))
 
     def step(self, actions: Any) -> None:
-        """Do one action in every game. Raises IllegalAction, and then no game has changed."""
+        """Apply one action code per game. Raises IllegalAction without changing any game."""
         given = np.asarray(actions)
         if given.shape != (self.count,) or given.dtype.kind not in "iu":
-            raise BadAction(f"A step is a row of {self.count} codes, not {given.dtype} of shape {given.shape}.")
+            raise BadAction(f"A step needs an array of {self.count} codes, not {given.dtype} of shape {given.shape}.")
         codes = self._actions_of(given)
-        refused = self._ask(STEP, codes)
-        if refused != FINE:
+        refused = self._call(STEP, codes)
+        if refused != OK:
             raise self._refusal(refused, int(codes[refused]))
 
     def sample(self) -> Numbers:
-        """A random player's choice for each game: any legal code alike, all trade offers together weighing as one."""
-        self._ask(SAMPLE, self._actions)
+        """A random legal code for each game; all trade offers together are as likely as one other code."""
+        self._call(SAMPLE, self._actions)
         return self._actions.copy()
 
     def observe(self, seat: int) -> Numbers:
-        """All games as one seat knows them now, whoever is to act; a new array."""
+        """All games as observed by one seat, even when another is to act; a new array."""
         if type(seat) is not int or not 0 <= seat < self.players:
-            raise BadAction(f"There is no seat {seat!r} in games of {self.players}.")
+            raise BadAction(f"There is no seat {seat!r} in a game of {self.players}.")
         seen = self._states.copy()
-        self._ask(OBSERVE, self._actions, into=seen, viewer=seat)
+        self._call(OBSERVE, self._actions, into=seen, viewer=seat)
         return _rows(seen)
 
     def state_bytes(self, i: int) -> bytes:
-        """The state of a game, hidden things included: not for players."""
+        """The full state of a game, including hidden information."""
         data: bytes = self._states[i].tobytes()
         return data
 
     def to_game(self, i: int) -> Game:
-        """A copy of one game with all its methods, as it stands, without its past."""
+        """A copy of one game in its current state as a Game, without its history."""
         out = Game(self.engine, self.engine.from_bytes(self.state_bytes(i)), COLOURS[: self.players], None)
         out.from_start = False
         return out
@@ -130,9 +130,9 @@ class Batch:
     def _actions_of(self, values: Numbers) -> Numbers:
         return np.ascontiguousarray(values, np.int64)
 
-    def _ask(self, question: int, actions: Numbers, into: Any = None, viewer: int = 0) -> int:
+    def _call(self, operation: int, actions: Numbers, into: Any = None, viewer: int = 0) -> int:
         answer: int = self._batch(
-            question,
+            operation,
             self._states,
             self._seen if into is None else into,
             self._fresh,
@@ -154,7 +154,7 @@ class Batch:
         return answer
 
     def _refusal(self, i: int, code: int) -> BadAction | IllegalAction:
-        """Why a game refuses a code."""
+        """The exception that explains why a code is rejected."""
         if not 0 <= code < self.codes:
             return BadAction(f"Game {i}: {code} is not a code from 0 to {self.codes - 1}.")
         seat = int(self._seats[i])
@@ -165,13 +165,13 @@ class Batch:
 
 
 def _rows(states: Numbers) -> Numbers:
-    """States as rows of integers, in place."""
+    """A view of the states as rows of integers."""
     flat: Numbers = states.view("<i2").reshape(len(states), -1)
     return flat
 
 
-def _kept(array: Numbers) -> Numbers:
-    """The same array, not to be written by its reader."""
+def _read_only(array: Numbers) -> Numbers:
+    """A read-only view of the array."""
     shown: Numbers = array.view()
     shown.flags.writeable = False
     return shown

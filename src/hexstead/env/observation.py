@@ -1,6 +1,6 @@
-"""What the environments have in common: the observation and its layout, the mask, the rewards.
+"""Observations, action masks and rewards, shared by all environments.
 
-An observation is the seat's masked record as one flat row of 16-bit integers, in the order of the state's fields.
+An observation is the seat's masked state as one flat row of 16-bit integers, in the order of the state's fields.
 """
 
 from __future__ import annotations
@@ -12,22 +12,22 @@ from typing import Any
 
 import numpy as np
 
-from ..core import table
+from ..core import common_fields
 from ..core.definition import Definition, definition
 from ..core.game import Game
-from ..core.names import shown
-from ..core.records import Field, visible
-from ..core.schemas import meanings
+from ..core.layout import Field, visible
+from ..core.names import short_repr
+from ..core.schemas import field_comments
 from ..errors import BadAction
-from ..sim.runs import simulation_options
+from ..sim.random_games import simulation_options
 
-TURNS = 1000  # where a game is cut if the caller says nothing
-VERSION = 1  # of the environments; in their names
-LOWEST, HIGHEST = table.NOBODY, 32767  # of any number in an observation
+TURNS = 1000  # default turn limit
+VERSION = 1  # of the environments, part of their names
+LOWEST, HIGHEST = common_fields.NOBODY, 32767  # bounds of the numbers in an observation
 
 Numbers = np.ndarray[Any, Any]
 
-# Who may know a field, in the words of its declaration.
+# Visibility of a field, by the `who` of its declaration.
 KNOWN_TO = {"all": "all", "owner": "row i: seat i", "turn": "the turn player", "nobody": "nobody: always 0"}
 
 
@@ -38,9 +38,9 @@ class Part:
     name: str
     offset: int
     shape: tuple[int, ...]
-    axes: tuple[str, ...]  # what is counted along each dimension, as in names ("seats", "paths"), or a number
-    of: str | None  # what the numbers are: of which axis, −1 for none; None: counts
-    who: str  # may know it: all, owner, turn, nobody; for others it is 0
+    axes: tuple[str, ...]  # name of each dimension ("seats", "paths"), or its size
+    of: str | None  # the axis that the numbers index (−1 for none); None for counts
+    who: str  # visible to: all, owner, turn, nobody; 0 for everyone else
     meaning: str
 
     @property
@@ -53,33 +53,33 @@ def layout(game: str) -> list[Part]:
     parts: list[Part] = []
     offset = 0
     found = definition(game)
-    said = meanings(found)
+    comments = field_comments(found)
     for f in found.state.FIELDS:
         axes = tuple(str(axis) for axis in f.axes)
-        parts.append(Part(f.name, offset, f.shape, axes, f.of, f.who, said.get(f.name, "")))
+        parts.append(Part(f.name, offset, f.shape, axes, f.of, f.who, comments.get(f.name, "")))
         offset += f.size
     return parts
 
 
 @cache
 def numpy_type(game: str) -> np.dtype[Any]:
-    """The packed numpy type of an observation, a name per field."""
+    """The packed numpy type of an observation, with named fields."""
     return np.dtype([(f.name, "<i2", f.shape) for f in definition(game).state.FIELDS])
 
 
 def named(game: str, observations: Numbers) -> Numbers:
-    """The same numbers by field: `named("…", batch.observations)["hand"]` has a hand per seat for each game."""
+    """The observations as a structured array: `named("…", batch.observations)["hand"]` has the hands of each game."""
     return np.ascontiguousarray(observations, "<i2").view(numpy_type(game))[..., 0]
 
 
 def size_of(game: Definition) -> int:
-    """How many numbers an observation has."""
+    """The number of integers in an observation."""
     fields: Iterable[Field] = game.state.FIELDS
     return sum(f.size for f in fields)
 
 
 class Observer:
-    """Looks at the games of one definition for their seats."""
+    """Computes observations and masks for games of one definition."""
 
     def __init__(self, game: Definition):
         self.game = game
@@ -88,14 +88,14 @@ class Observer:
         self._visible: dict[tuple[int, bool], Numbers] = {}
 
     def code(self, action: Any) -> int:
-        """An action as a code; whether it is legal the game says. Raises BadAction."""
+        """The action as a code in range; raises BadAction. Legality is not checked."""
         code = int(action)
         if not 0 <= code < self.codes:
-            raise BadAction(f"{shown(action)} is not a code from 0 to {self.codes - 1}.")
+            raise BadAction(f"{short_repr(action)} is not a code from 0 to {self.codes - 1}.")
         return code
 
     def observation(self, game: Game, seat: int) -> Numbers:
-        """The seat's masked record as a row of integers."""
+        """The seat's masked state as a row of integers."""
         key = (seat, seat == game.turn_seat)
         if key not in self._visible:
             self._visible[key] = np.array(visible(self.game.state, *key), "<i2")
@@ -103,31 +103,31 @@ class Observer:
         return seen
 
     def mask(self, game: Game, seat: int) -> Numbers:
-        """1 for each code that the seat may do now."""
+        """1 for each code that is legal for the seat."""
         mask = np.zeros(self.codes, np.int8)
         mask[game.legal_codes(seat)] = 1
         return mask
 
-    def look(self, game: Game, seat: int, asked: bool) -> dict[str, Numbers]:
-        """What a seat is given; only the seat that is asked has legal codes."""
-        mask = self.mask(game, seat) if asked else np.zeros(self.codes, np.int8)
+    def look(self, game: Game, seat: int, to_act: bool) -> dict[str, Numbers]:
+        """Observation and mask of a seat; the mask is empty unless it is to act."""
+        mask = self.mask(game, seat) if to_act else np.zeros(self.codes, np.int8)
         return {"observation": self.observation(game, seat), "action_mask": mask}
 
 
 def terms_of(game: str, players: int, options: Mapping[str, Any] | None, engine: str) -> dict[str, Any]:
-    """What every game of an environment is begun with, but for its seed."""
+    """Arguments of `new` for every game of an environment, except the seed."""
     return {"game": game, "players": players, "options": simulation_options(game, options), "engine": engine}
 
 
 def rewards(winner: int | None, players: int) -> list[float]:
-    """Who wins gets 1, which the others lose together; nobody anything where nobody won."""
+    """1 for the winner, −1 split among the others; all 0 without a winner."""
     if winner is None:
         return [0.0] * players
     return [1.0 if seat == winner else -1 / (players - 1) for seat in range(players)]
 
 
-def described(game: str) -> str:
-    """The layout of a game's observations and the blocks of its codes, as text."""
+def describe_layout(game: str) -> str:
+    """The layout of a game's observations and action codes as text."""
     found = definition(game)
     lines = [f"An observation of {game}: {size_of(found)} numbers", ""]
     rows: list[tuple[str, ...]] = [("offset", "field", "shape", "numbers are", "known to", "meaning")]

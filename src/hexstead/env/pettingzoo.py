@@ -1,6 +1,6 @@
-"""A game as a PettingZoo environment (AEC): every seat is an agent, and the one that is asked first acts.
+"""A game as a PettingZoo environment (AEC): every seat is an agent, and the first seat to act is selected.
 
-Chance is no agent: it acts inside, by the seed. An action is a code of `game.actions`; a mask says which are legal.
+Chance is not an agent: it acts automatically, from the seed. An action is an integer code; the mask marks legal codes.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ with needs("env"):
 
 
 def env(game: str, **terms: Any) -> AECEnv:
-    """The environment with PettingZoo's usual guards; the same arguments as `raw_env`."""
+    """The environment in PettingZoo's usual wrappers; takes the arguments of `raw_env`."""
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(raw_env(game, **terms)))
 
 
 class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name)
-    """One game after the other between agents `seat_0`, `seat_1`, …"""
+    """The unwrapped environment with agents `seat_0`, `seat_1`, …"""
 
     def __init__(
         self,
@@ -67,7 +67,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name)
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
-        """A new game; with a seed, and those after it, the same again."""
+        """Start a new game. A seed determines this game and the ones after it."""
         if seed is not None:
             self._draw = Random(seed)
         self.game = new(**self._terms, seed=self._draw.getrandbits(63))
@@ -78,15 +78,15 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[0]
-        self._go_on()
+        self._advance()
 
     def observe(self, agent: str) -> dict[str, np.ndarray[Any, Any]]:
-        """What the agent's seat knows; only the agent selected has legal codes."""
+        """The observation of the agent's seat; only the selected agent has legal codes."""
         seat = self._seats[agent]
         return self._observer.look(self.game, seat, agent == self.agent_selection and not self._is_done)
 
     def step(self, action: Any) -> None:
-        """Do a code for the agent selected; raises IllegalAction, with the rule, and changes nothing then."""
+        """Apply a code for the selected agent. Raises IllegalAction, naming the rule, without changing the game."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -94,7 +94,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name)
         self.game.apply_code(self._observer.code(action), self._seats[agent])
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        self._go_on()
+        self._advance()
         self._accumulate_rewards()
 
     def render(self) -> str | None:
@@ -107,8 +107,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name)
     def _is_done(self) -> bool:
         return self.game.is_over or self.game.turn > self.turns
 
-    def _go_on(self) -> None:
-        """Let chance act until a seat is asked, or close the game."""
+    def _advance(self) -> None:
+        """Apply chance outcomes until a seat has to decide; at the end, set the final rewards."""
         game = self.game
         while not self._is_done:
             seat = game.to_act[0]

@@ -1,4 +1,4 @@
-"""Gymnasium's words for what an observation is, and how a game is shown."""
+"""Gymnasium spaces and rendering, shared by the environments."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import numpy as np
 from gymnasium import spaces
 
 from ..core.game import Game
-from ..core.names import shown
+from ..core.names import short_repr
 from ..errors import BadOption
 from .observation import HIGHEST, LOWEST, Observer
 
@@ -24,11 +24,11 @@ def observation_space(observer: Observer) -> spaces.Dict:
 
 def check_render_mode(mode: object) -> None:
     if mode not in (None, *RENDER_MODES):
-        raise BadOption(f"A game is rendered as {' or '.join(RENDER_MODES)}, not {shown(mode)}.")
+        raise BadOption(f"The render mode must be {' or '.join(RENDER_MODES)}, not {short_repr(mode)}.")
 
 
 def render(game: Game, mode: str | None) -> str | None:
-    """A line of text, the board as SVG, or nothing. Hidden cards are in neither."""
+    """The game as a line of text or as SVG, without hidden information; None for other modes."""
     if mode == "ansi":
         return f"{game!r}\n"
     return game.svg() if mode == "svg" else None

@@ -1,8 +1,8 @@
-"""Between processes that serve one PostgreSQL: who wrote at which table, who is connected where, which token was
-withdrawn. Else silent.
+"""Notifications between processes on one PostgreSQL database: new log entries, presence, withdrawn tokens.
 
-A written entry is told by the transaction that wrote it; the others read it from the database, so that every client of
-a table sees the same order. Presence is told as it is, and again now and then, as a process may vanish.
+A log entry is announced by the transaction that writes it, and the other processes read it from the database; so all
+clients of a table see the same order. Presence is announced when it changes and repeated regularly, because a process
+can disappear without notice. With an unshared store, nothing is sent.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import asyncio
 import contextlib
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 import structlog
@@ -23,96 +23,92 @@ if TYPE_CHECKING:
     from .tables import Tables
 
 log = structlog.get_logger("hexstead.server")
-AGAIN_SECONDS = 20.0  # presence is told anew
-GONE_SECONDS = 50.0  # and forgotten
+REPEAT_SECONDS = 20.0  # between announcements of presence
+EXPIRY_SECONDS = 50.0  # of the presence announced by another process
 
 
 class Bus:
-    """This process's ear and mouth."""
+    """Sends and receives notifications for this process."""
 
     def __init__(self, store: Store, tables: Tables):
         self._store, self._tables = store, tables
-        self.withdrawn: Callable[[str], None] = lambda token: None  # cuts off who listens by a token
-        self._connection: Any = None
-        self._cut = asyncio.Event()  # the connection is gone
-        self._telling = asyncio.Lock()  # one at a time: what is told last is how it is
-        self._jobs: set[asyncio.Task[None]] = set()
+        self.on_withdrawn: Callable[[str], None] = lambda token: None  # called with the id of a withdrawn token
+        self._stop: Callable[[], Awaitable[None]] | None = None
+        self._lost = asyncio.Event()
+        self._announcing = asyncio.Lock()  # keeps announcements in order: the last one is the current state
+        self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
         if self._store.is_shared:
             await self._listen()
-            self._do(self._again())
+            self._run(self._repeat())
 
     async def close(self) -> None:
-        for job in list(self._jobs):
-            job.cancel()
-        await asyncio.gather(*self._jobs, return_exceptions=True)
-        if self._connection is not None:
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._stop is not None:
             with contextlib.suppress(Exception):
-                await self._connection.close()
+                await self._stop()
 
-    def teller(self, room: Room) -> Callable[[], None] | None:
-        """What a room calls when somebody came or went."""
-        return (lambda: self._do(self._tell(room))) if self._store.is_shared else None
+    def announcer(self, room: Room) -> Callable[[], None] | None:
+        """The function that a room calls when its presence has changed."""
+        return (lambda: self._run(self._announce(room))) if self._store.is_shared else None
 
-    async def tell_withdrawn(self, token: str) -> None:
+    async def announce_withdrawn(self, token: str) -> None:
+        """Make the other processes cut off the clients of a withdrawn API token."""
         if self._store.is_shared:
-            await self._store.tell(json.dumps({"withdrawn": token}))
+            await self._store.notify(json.dumps({"withdrawn": token}))
 
-    async def _tell(self, room: Room) -> None:
-        async with self._telling:
+    async def _announce(self, room: Room) -> None:
+        async with self._announcing:
             seats, watching = room.local_presence()
             text = json.dumps({"at": room.table.code, "by": self._store.process, "seats": seats, "watching": watching})
-            await self._store.tell(text)
+            await self._store.notify(text)
 
     async def _listen(self) -> None:
-        import asyncpg
+        self._stop = await self._store.listen(self._receive, self._lost.set)
 
-        url = self._store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        self._connection = await asyncpg.connect(url)
-        await self._connection.add_listener("hexstead", lambda *heard: self._hear(str(heard[3])))
-        self._connection.add_termination_listener(lambda _: self._cut.set())
-
-    def _hear(self, text: str) -> None:
+    def _receive(self, text: str) -> None:
         if text.startswith("{"):
-            told = json.loads(text)
-            if "withdrawn" in told:
-                self.withdrawn(told["withdrawn"])
+            notice = json.loads(text)
+            if "withdrawn" in notice:
+                self.on_withdrawn(notice["withdrawn"])
             else:
-                self._hear_presence(told)
+                self._receive_presence(notice)
             return
         code, _, process = text.split(" ")
-        room = self._tables.at_hand(code)
+        room = self._tables.live_room(code)
         if room is not None and process != self._store.process:
-            self._do(room.hear())
+            self._run(room.refresh())
 
-    def _hear_presence(self, told: dict[str, Any]) -> None:
-        room = self._tables.at_hand(told["at"])
-        if room is not None and told["by"] != self._store.process:
-            is_new = told["by"] not in room.elsewhere
-            room.elsewhere[told["by"]] = (time.monotonic() + GONE_SECONDS, told["seats"], told["watching"])
-            room.show_presence(tell=is_new)  # a newcomer has not heard who is here
-            room.moved.set()
+    def _receive_presence(self, notice: dict[str, Any]) -> None:
+        room = self._tables.live_room(notice["at"])
+        if room is not None and notice["by"] != self._store.process:
+            is_new = notice["by"] not in room.elsewhere
+            room.elsewhere[notice["by"]] = (time.monotonic() + EXPIRY_SECONDS, notice["seats"], notice["watching"])
+            room.send_presence(announce=is_new)  # a new process has not received ours
+            room.changed.set()
 
-    async def _again(self) -> None:
-        """Tell presence anew; listen anew, and catch up, when the connection is gone."""
+    async def _repeat(self) -> None:
+        """Repeat presence; after a lost connection, reconnect and catch up."""
         while True:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._cut.wait(), AGAIN_SECONDS)
+                await asyncio.wait_for(self._lost.wait(), REPEAT_SECONDS)
             try:
-                if self._cut.is_set():
+                if self._lost.is_set():
                     await self._listen()
-                    self._cut.clear()
+                    self._lost.clear()
                     for live in list(self._tables.live.values()):
-                        await live.room.hear()
+                        await live.room.refresh()
                 for live in list(self._tables.live.values()):
                     if not live.room.is_quiet:
-                        await self._tell(live.room)
+                        await self._announce(live.room)
             except Exception as error:
-                log.warning("the database does not answer", why=str(error))
+                log.warning("database connection failed", why=str(error))
                 await asyncio.sleep(0.5)
 
-    def _do(self, job: Any) -> None:
+    def _run(self, job: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(job)
-        self._jobs.add(task)
-        task.add_done_callback(self._jobs.discard)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

@@ -1,4 +1,4 @@
-"""The clock of a table: it reads no time of its own, so that the same entries always leave the same seconds."""
+"""The clock of a table. Its time comes from log entries alone, so that the same log always leaves the same seconds."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from dataclasses import dataclass, field
 
 @dataclass(slots=True)
 class Clock:
-    """How long each seat has left, told by the times of the entries alone."""
+    """Remaining time of each seat; kinds are none, turn (per decision or turn) and bank (for the game)."""
 
     kind: str
     seconds: float
-    left: list[float] = field(default_factory=list)
+    left: list[float] = field(default_factory=list)  # by seat, at time `at`
     running: tuple[int, ...] = ()
-    at: float = 0.0  # when `left` was true
+    at: float = 0.0
     turn: int = -1
-    out: set[int] = field(default_factory=set)  # seats whose time ran out, since it was said
+    out: set[int] = field(default_factory=set)  # seats whose time ran out and was reported
 
-    def go_on(self, at: float, running: Sequence[int], turn: int, turn_seat: int) -> None:
-        """Time has come to `at`; from now on these seats' clocks run."""
+    def advance(self, at: float, running: Sequence[int], turn: int, turn_seat: int) -> None:
+        """Advance to time `at`; from then on the clocks of these seats run."""
         passed = max(0.0, at - self.at)
         for seat in self.running:
             self.left[seat] = max(0.0, self.left[seat] - passed)
@@ -31,4 +31,5 @@ class Clock:
         self.running, self.at, self.turn = tuple(running), max(at, self.at), turn
 
     def left_at(self, now: float, seat: int) -> float:
+        """Seconds that a seat has left at a time after the last entry."""
         return max(0.0, self.left[seat] - max(0.0, now - self.at)) if seat in self.running else self.left[seat]

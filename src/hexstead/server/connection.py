@@ -1,4 +1,4 @@
-"""Connections: a socket at a table, or a stream of lines. Reads one by one, sends from a queue, drops the slow."""
+"""Connections of clients to tables: WebSockets, and HTTP streams of lines."""
 
 from __future__ import annotations
 
@@ -9,17 +9,18 @@ from collections.abc import AsyncIterator
 
 from fastapi import WebSocket
 
-from .access import Who
-from .doors import Doors
+from . import scopes
+from .auth import Auth
+from .credentials import Caller
 from .messages import Hello, Refused
 from .metrics import ACT_SECONDS, CONNECTIONS, MESSAGES, REFUSALS
-from .reading import message_id, read_message
+from .parsing import message_id, read_message
 from .room import Room
-from .settings import MOST_UNSENT
+from .settings import MAX_UNSENT
 from .table import OVER, Viewer, encode
 
-TOO_SLOW = 1013, "Too slow; come back from your last event."
-GIVEN_AWAY = Refused("This seat was closed or given to somebody else.", "closed")
+TOO_SLOW = 1013, "Too slow; reconnect with your last event number."
+REASSIGNED = Refused("This seat was closed or given to someone else.", "closed")
 
 
 def _refusal(id: str | None, refusal: Refused) -> str:
@@ -27,28 +28,34 @@ def _refusal(id: str | None, refusal: Refused) -> str:
 
 
 class Queue:
-    """Messages on their way to a reader; a reader that is too slow is let go, and may come back from its last event."""
+    """Messages to one client. A client that falls too far behind is disconnected and can resume after reconnecting."""
 
     def __init__(self) -> None:
-        self._queue: asyncio.Queue[str | None] = asyncio.Queue()
+        self._queue: asyncio.Queue[str | None] = asyncio.Queue()  # None: the end
         self.room: Room | None = None
-        self.farewell = TOO_SLOW
+        self.close_reason = TOO_SLOW
 
     def send(self, text: str) -> None:
-        if self._queue.qsize() < MOST_UNSENT:
+        if self._queue.qsize() < MAX_UNSENT:
             self._queue.put_nowait(text)
             return
-        self._let_go()
+        self._end()
 
-    def cut_off(self, why: Refused = GIVEN_AWAY) -> None:
-        """What they listen by is theirs no more: they hear that, and nothing after it."""
+    def cut_off(self, why: Refused = REASSIGNED) -> None:
+        """Send a refusal as the last message, and disconnect."""
         self._queue.put_nowait(_refusal(None, why))
-        self.farewell = 1008, why.text
-        self._let_go()
+        self.close_reason = 1008, why.text
+        self._end()
 
-    def _let_go(self) -> None:
+    def _end(self) -> None:
         self.leave()
         self._queue.put_nowait(None)
+
+    async def _enter(self, room: Room, viewers: list[Viewer], last_seq: int | None) -> None:
+        self.room = room
+        await room.join(self, viewers, last_seq)
+        if self.room is not room:  # cut off while joining
+            room.leave(self)
 
     def leave(self) -> None:
         if self.room is not None:
@@ -62,12 +69,13 @@ class Queue:
 class Connection(Queue):
     """One socket."""
 
-    def __init__(self, ws: WebSocket, who: Who, address: str, doors: Doors):
+    def __init__(self, ws: WebSocket, caller: Caller, address: str, auth: Auth):
         super().__init__()
-        self._ws, self._who, self._address, self._doors = ws, who, address, doors
+        self._ws, self._caller, self._address, self._auth = ws, caller, address, auth
         self._viewers: list[Viewer] = []
 
     async def run(self) -> None:
+        """Serve the socket until it is closed."""
         sender = asyncio.create_task(self._send_all())
         CONNECTIONS.inc()
         try:
@@ -88,18 +96,18 @@ class Connection(Queue):
         id: str | None = None
         began = time.perf_counter()
         try:
-            self._doors.limits.take("seat", self._seat_key())
+            self._auth.limits.take("seat", self._limit_key())
             message = read_message(text)
             MESSAGES.labels(message.type).inc()
+            id = None if isinstance(message, Hello) else message.id
+            self._auth.check_scope(self._caller, scopes.MESSAGES[message.type])
             if isinstance(message, Hello):
                 await self._join(message)
                 return
-            id = message.id
-            self._doors.check_scope(self._who, "play")
             if self.room is None:
-                raise Refused("Say hello first: which table, which seat.", "no_hello")
-            seat = self._doors.speaker(message.seat, [viewer for viewer in self._viewers if viewer is not None])
-            seq = await self.room.say(seat, message)
+                raise Refused("Send hello first, with the table and the seats.", "no_hello")
+            seat = self._auth.acting_seat(message.seat, [viewer for viewer in self._viewers if viewer is not None])
+            seq = await self.room.handle(seat, message)
         except Refused as refusal:
             REFUSALS.labels(refusal.code).inc()
             self.send(_refusal(id or message_id(text), refusal))
@@ -107,35 +115,34 @@ class Connection(Queue):
         self.send(encode({"type": "ok", "id": id, "seq": seq}))
         ACT_SECONDS.observe(time.perf_counter() - began)
 
-    def _seat_key(self) -> object:
-        """Whose bucket it is: the seats' at the table, however many connections they have; else the address's."""
+    def _limit_key(self) -> object:
+        """The rate limit applies to seats, however many connections they have, and to addresses of spectators."""
         if self.room is None or all(viewer is None for viewer in self._viewers):
             return self._address
         return (self.room.table.code, *self._viewers)
 
     async def _join(self, hello: Hello) -> None:
-        self._doors.check_scope(self._who, "watch")
-        room = await self._doors.tables.find(hello.game)
-        viewers = await self._doors.viewers(room, self._who, hello.token, hello.seats)
-        if (room, viewers) != (self.room, self._viewers):  # else it only looks whether the way still stands
-            self.leave()
-        self.room, self._viewers = room, viewers
-        await room.join(self, viewers, hello.last_seq)
+        async with self._auth.tables.use(hello.game) as room:
+            viewers = await self._auth.viewers(room, self._caller, hello.token, hello.seats)
+            if (room, viewers) != (self.room, self._viewers):  # else the client only checks that it is connected
+                self.leave()
+            self._viewers = viewers
+            await self._enter(room, viewers, hello.last_seq)
 
     async def _send_all(self) -> None:
-        with contextlib.suppress(Exception):  # the reading side learns that the socket is gone
+        with contextlib.suppress(Exception):  # `run` notices that the socket is closed
             while (text := await self.next()) is not None:
                 await self._ws.send_text(text)
-            await self._ws.close(*self.farewell)
+            await self._ws.close(*self.close_reason)
 
 
 class Stream(Queue):
-    """The messages of a table as lines."""
+    """The socket's messages over HTTP, one per line."""
 
     async def lines(self, room: Room, viewers: list[Viewer], last_seq: int | None) -> AsyncIterator[bytes]:
-        self.room = room
+        """Yield encoded messages until the game is over or the client is cut off."""
         try:
-            await room.join(self, viewers, last_seq)
+            await self._enter(room, viewers, last_seq)
             while (text := await self.next()) is not None:
                 yield text.encode() + b"\n"
                 if room.table.status == OVER and self._queue.empty():

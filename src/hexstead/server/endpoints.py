@@ -1,112 +1,128 @@
-"""The doors over HTTP: tables, seats, games to look at, tokens, and what those need who run the server."""
+"""HTTP endpoints: tables, seats, replays, API tokens, operation of the server. scopes.py has the scope of each."""
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, FastAPI, Query, Request, Response
-from fastapi.concurrency import run_in_threadpool
 from fastapi.openapi.utils import get_openapi
 from fastapi.responses import JSONResponse, StreamingResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
-from pydantic import BaseModel, TypeAdapter, ValidationError
-from pydantic.json_schema import models_json_schema
+from pydantic import TypeAdapter, ValidationError
 
 from .. import __version__
+from ..bots.levels import OFFERED
 from ..core.definition import definition, game_names
-from ..core.names import shown
+from ..core.names import short_repr
 from ..drawing import THEMES
-from . import moments, sending
-from .access import Who
+from . import payloads, replay
+from .auth import Auth, address_of, endpoint_names, set_cookie
+from .board_picture import board_picture
 from .connection import Stream
-from .doors import Doors, address_of, set_cookie
+from .credentials import Caller
 from .messages import (
-    LEVELS,
     PHRASES,
-    SPOKEN,
-    TO_SERVER,
-    JoinWish,
-    LeaveWish,
-    Problem,
+    SEAT_MESSAGE,
+    JoinRequest,
+    LeaveRequest,
     Refused,
-    Spoken,
-    TableWish,
-    TokenWish,
-    schema,
+    SeatMessage,
+    TableRequest,
+    TokenRequest,
 )
 from .metrics import BOTS_READY, ROOMS
-from .picture import picture
-from .reading import read_json, sentence
+from .parsing import error_sentence, read_json
+from .responses import Problem
 from .room import Room
-from .settings import MOST_IMPORTED, MOST_SIGNS
+from .schema import describe_bodies, schema
+from .scopes import ENDPOINTS, Scope
+from .settings import MAX_IMPORT, MAX_MESSAGE
+from .workers import Workers
 
-LINES = {"Content-Encoding": "identity", "Cache-Control": "no-store", "X-Accel-Buffering": "no"}  # out at once
+UNBUFFERED = {"Content-Encoding": "identity", "Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 REFUSALS: dict[int | str, dict[str, Any]] = {"4XX": {"model": Problem, "description": "A refusal in a sentence."}}
 
-api = APIRouter(prefix="/api", responses=REFUSALS)
+# Dependencies
 
 
-# What every door asks first
+def _auth(request: Request) -> Auth:
+    auth: Auth = request.app.state.auth
+    return auth
 
 
-def _doors(request: Request) -> Doors:
-    doors: Doors = request.app.state.doors
-    return doors
+def _workers(request: Request) -> Workers:
+    workers: Workers = request.app.state.workers
+    return workers
 
 
-async def _who(request: Request) -> Who:
-    return await _doors(request).who(request)
+async def _caller(request: Request) -> Caller:
+    if not hasattr(request.state, "caller"):
+        request.state.caller = await _auth(request).caller(request)
+    caller: Caller = request.state.caller
+    return caller
 
 
-async def _guest(request: Request, response: Response) -> Who:
-    """Whoever asks; a newcomer becomes a device."""
-    who = await _who(request)
-    if who.device is None and who.seat is None:
-        who = Who(_doors(request).keys.new_device())
-        set_cookie(request, response, _doors(request).keys.cookie(str(who.device)))
-    return who
+async def check_scope(request: Request) -> None:
+    """Refuse a token without the scope that the endpoint needs; a dependency of every route."""
+    (name,) = endpoint_names([request.scope["route"]])
+    match ENDPOINTS[name]:
+        case Scope.PUBLIC:
+            return
+        case Scope.DEVICE:
+            if "authorization" in request.headers:
+                raise Refused("Only the device itself can manage its tokens.", "not_yours")
+        case scope:
+            _auth(request).check_scope(await _caller(request), scope)
 
 
-async def _room(request: Request, code: str) -> Room:
-    return await _doors(request).tables.find(code)
+async def _device_caller(request: Request, response: Response) -> Caller:
+    """The caller; an unknown one becomes a new device."""
+    caller = await _caller(request)
+    if caller.device is None and caller.seat is None:
+        caller = Caller(_auth(request).keys.new_device())
+        set_cookie(request, response, _auth(request).keys.cookie(str(caller.device)))
+    return caller
 
 
-TheDoors = Annotated[Doors, Depends(_doors)]
-Asker = Annotated[Who, Depends(_who)]
-Guest = Annotated[Who, Depends(_guest)]
-At = Annotated[Room, Depends(_room)]
-Eyes = Annotated[str, Query(max_length=8, description="me, watch, all or a seat")]
+async def _room(request: Request, code: str) -> AsyncIterator[Room]:
+    async with _auth(request).tables.use(code) as room:
+        yield room
 
 
-async def _body(request: Request, most: int) -> bytes:
-    """The body as far as it may go; one sign more is enough to refuse it."""
+api = APIRouter(prefix="/api", responses=REFUSALS, dependencies=[Depends(check_scope)])
+
+WithAuth = Annotated[Auth, Depends(_auth)]
+WithWorkers = Annotated[Workers, Depends(_workers)]
+AnyCaller = Annotated[Caller, Depends(_caller)]
+DeviceCaller = Annotated[Caller, Depends(_device_caller)]
+WithRoom = Annotated[Room, Depends(_room)]
+ViewerName = Annotated[str, Query(max_length=8, description="me, watch, all or a seat number")]
+
+
+async def _body(request: Request, limit: int) -> bytes:
+    """Read the body, but stop as soon as it exceeds the limit."""
     body = b""
     async for part in request.stream():
         body += part
-        if len(body) > most:
+        if len(body) > limit:
             break
     return body
 
 
 def posted(model: Any, what: str) -> Any:
-    """The body of a request as a model; raises Refused."""
+    """A dependency that reads the body of a request as a model; raises Refused."""
     adapter: TypeAdapter[Any] = TypeAdapter(model)
 
     async def read(request: Request) -> Any:
-        data = read_json(await _body(request, MOST_SIGNS) or b"{}", what)
+        data = read_json(await _body(request, MAX_MESSAGE) or b"{}", what)
         try:
             return adapter.validate_python(data)
         except ValidationError as error:
-            raise Refused(sentence(error)) from None
+            raise Refused(error_sentence(error)) from None
 
     return Depends(read)
-
-
-def takes(name: str) -> dict[str, Any]:
-    """For the published description: the body is this schema."""
-    content = {"application/json": {"schema": {"$ref": f"#/components/schemas/{name}"}}}
-    return {"requestBody": {"required": True, "content": content}}
 
 
 # Tables
@@ -114,7 +130,7 @@ def takes(name: str) -> dict[str, Any]:
 
 @api.get("/catalog")
 async def catalog() -> dict[str, Any]:
-    """What can be played: games, their options, bots' levels, phrases."""
+    """Games with their options and editions, bot levels, quick phrases, themes."""
     games = []
     for name in game_names():
         found = definition(name)
@@ -125,119 +141,121 @@ async def catalog() -> dict[str, Any]:
         ]
         games.append({"name": name, "players": list(found.players), "options": options,
                       "editions": {key: dict(preset) for key, preset in found.editions.items()}})  # fmt: skip
-    return {"games": games, "levels": list(LEVELS), "phrases": list(PHRASES), "themes": list(THEMES)}
+    return {"games": games, "levels": list(OFFERED), "phrases": list(PHRASES), "themes": list(THEMES)}
 
 
-@api.post("/tables", status_code=201, openapi_extra=takes("TableWish"))
+@api.post("/tables", status_code=201)
 async def make_table(
-    doors: TheDoors, who: Guest, wish: Annotated[TableWish, posted(TableWish, "A table")]
+    auth: WithAuth, caller: DeviceCaller, wanted: Annotated[TableRequest, posted(TableRequest, "A table")]
 ) -> dict[str, Any]:
-    """Make a table."""
-    doors.check_scope(who, "make")
-    doors.limits.take("device", doors.check_device(who))
-    return await doors.tables.make(wish, who)
+    """Create a table."""
+    auth.limits.take("device", auth.check_device(caller))
+    return await auth.tables.make(wanted, caller)
 
 
 @api.get("/tables")
-async def public_tables(doors: TheDoors, who: Asker) -> dict[str, Any]:
-    """Public tables that gather or play."""
-    return {"tables": await _summaries(doors, await doors.store.public_codes(), who)}
+async def public_tables(auth: WithAuth, caller: AnyCaller) -> dict[str, Any]:
+    """List the latest public tables that are not over."""
+    return {"tables": await _summaries(auth, await auth.store.public_codes(), caller)}
 
 
 @api.get("/my/tables")
-async def my_tables(doors: TheDoors, who: Asker) -> dict[str, Any]:
-    """This device's tables, last used first."""
-    codes = [] if who.device is None else await doors.store.codes_of(who.device)
-    return {"tables": await _summaries(doors, codes, who)}
+async def my_tables(auth: WithAuth, caller: AnyCaller) -> dict[str, Any]:
+    """List this device's tables, most recently used first."""
+    codes = [] if caller.device is None else await auth.store.codes_of(caller.device)
+    return {"tables": await _summaries(auth, codes, caller)}
 
 
-async def _summaries(doors: Doors, codes: list[str], who: Who) -> list[dict[str, Any]]:
+async def _summaries(auth: Auth, codes: list[str], caller: Caller) -> list[dict[str, Any]]:
     out = []
     for code in codes:
-        room = await doors.tables.find(code)
-        out.append(sending.summary(room.table, who.device, room.used))
+        async with auth.tables.use(code) as room:
+            out.append(payloads.summary(room.table, caller.device, room.used))
     return out
 
 
 @api.get("/tables/{code}")
-async def table(doors: TheDoors, room: At, who: Asker) -> dict[str, Any]:
-    """A table; its host also learns how open seats can be taken."""
-    doors.check_may_watch(room, who)
-    out = {"table": sending.described(room.table), "yours": doors.seats(room, who)}
-    if who.device is not None and who.device == room.table.host:
-        found = await doors.store.load_seats(room.table.code)
-        out["invites"] = doors.tables.invites(room.table, found)
+async def table(auth: WithAuth, room: WithRoom, caller: AnyCaller) -> dict[str, Any]:
+    """Describe a table; its host also gets the invitations to open seats."""
+    auth.check_can_watch(room, caller)
+    out = {"table": payloads.table_info(room.table), "yours": auth.seats(room, caller)}
+    if caller.device is not None and caller.device == room.table.host and Scope.MAKE in caller.scopes:
+        found = await auth.store.load_seats(room.table.code)
+        out["invites"] = auth.tables.invites(room.table, found)
     return out
 
 
 @api.get("/tables/{code}/board")
-async def board(doors: TheDoors, room: At, who: Asker, theme: str = "light") -> Response:
-    """The board to draw."""
-    doors.check_may_watch(room, who)
-    return Response(await run_in_threadpool(picture, room.table.game, theme), media_type="application/json")
+async def board(
+    auth: WithAuth, workers: WithWorkers, room: WithRoom, caller: AnyCaller, theme: str = "light"
+) -> Response:
+    """Everything needed to draw the table's board."""
+    auth.check_can_watch(room, caller)
+    picture = await workers.in_thread(board_picture, room.table.game, theme)
+    return Response(picture, media_type="application/json")
 
 
-@api.post("/join", openapi_extra=takes("JoinWish"))
+@api.post("/join")
 async def join(
-    request: Request, doors: TheDoors, who: Guest, wish: Annotated[JoinWish, posted(JoinWish, "Joining")]
+    request: Request,
+    auth: WithAuth,
+    caller: DeviceCaller,
+    wanted: Annotated[JoinRequest, posted(JoinRequest, "Joining")],
 ) -> dict[str, Any]:
-    """Take a seat by an invitation or a code."""
-    doors.check_scope(who, "play")
-    doors.limits.take("join", address_of(request))
-    return await doors.tables.join(wish, who)
+    """Take an open seat by invitation or code."""
+    auth.limits.take("join", address_of(request))
+    return await auth.tables.join(wanted, caller)
 
 
-@api.post("/tables/{code}/leave", openapi_extra=takes("LeaveWish"))
+@api.post("/tables/{code}/leave")
 async def leave(
-    doors: TheDoors, room: At, who: Asker, wish: Annotated[LeaveWish, posted(LeaveWish, "Leaving")]
+    auth: WithAuth, room: WithRoom, caller: AnyCaller, wanted: Annotated[LeaveRequest, posted(LeaveRequest, "Leaving")]
 ) -> dict[str, Any]:
-    """Leave seats to their bots; one comes back by connecting again."""
-    doors.check_scope(who, "play")
-    own = doors.seats(room, who)
-    seats = own if wish.seats is None else wish.seats
+    """Leave seats to their bots; connecting again takes them back."""
+    own = auth.seats(room, caller)
+    seats = own if wanted.seats is None else wanted.seats
     if not own or any(seat not in own for seat in seats):
-        raise Refused("You do not sit there.", "not_your_seat")
-    await doors.tables.leave(room, seats)
+        raise Refused("That is not your seat.", "not_your_seat")
+    await auth.tables.leave(room, seats)
     return {"left": seats}
 
 
 @api.post("/tables/{code}/start")
-async def start(doors: TheDoors, room: At, who: Asker) -> dict[str, Any]:
-    """Begin now; bots play open seats until somebody takes them."""
-    doors.check_host(room, who)
-    await doors.tables.start(room)
+async def start(auth: WithAuth, room: WithRoom, caller: AnyCaller) -> dict[str, Any]:
+    """Start the game now; bots play open seats until they are taken. Only for the host."""
+    auth.check_host(room, caller)
+    await auth.tables.start(room)
     return {"status": room.table.status}
 
 
 @api.post("/tables/{code}/seats/{seat}/link")
-async def invite(doors: TheDoors, room: At, who: Asker, seat: int) -> dict[str, Any]:
-    """Invite anew: older links and tokens of the seat, and whoever has it, lose it."""
-    _check_hosted_seat(doors, room, who, seat)
-    return {"invite": await doors.tables.invite_anew(room, seat)}
+async def new_link(auth: WithAuth, room: WithRoom, caller: AnyCaller, seat: int) -> dict[str, Any]:
+    """Issue a new link for a seat, which revokes its old links, tokens and holder. Only for the host."""
+    _check_hosted_seat(auth, room, caller, seat)
+    return {"invite": await auth.tables.new_link(room, seat)}
 
 
 @api.delete("/tables/{code}/seats/{seat}/link")
-async def close_seat(doors: TheDoors, room: At, who: Asker, seat: int) -> dict[str, Any]:
-    """Close a seat: its bot plays."""
-    _check_hosted_seat(doors, room, who, seat)
-    await doors.tables.close_seat(room, seat)
-    return {"seat": room.table.seats[seat].shown()}
+async def close_seat(auth: WithAuth, room: WithRoom, caller: AnyCaller, seat: int) -> dict[str, Any]:
+    """Give a seat to its bot for good. Only for the host."""
+    _check_hosted_seat(auth, room, caller, seat)
+    await auth.tables.close_seat(room, seat)
+    return {"seat": room.table.seats[seat].to_json()}
 
 
-def _check_hosted_seat(doors: Doors, room: Room, who: Who, seat: int) -> None:
-    doors.check_host(room, who)
+def _check_hosted_seat(auth: Auth, room: Room, caller: Caller, seat: int) -> None:
+    auth.check_host(room, caller)
     if not 0 <= seat < len(room.table.seats):
         raise Refused(f"There is no seat {seat}.", "unknown")
 
 
 @api.post("/tables/{code}/rematch")
-async def rematch(doors: TheDoors, room: At, who: Asker) -> dict[str, Any]:
-    """The table that follows, everyone one seat on."""
-    doors.check_scope(who, "play")
-    seats = doors.seats(room, who)
+async def rematch(auth: WithAuth, room: WithRoom, caller: AnyCaller) -> dict[str, Any]:
+    """The rematch table, where everyone moves one seat on; the first call creates it."""
+    seats = auth.seats(room, caller)
     if not seats:
-        raise Refused("Who watches cannot ask for a rematch.", "watching")
-    return await doors.tables.rematch(room, seats)
+        raise Refused("Spectators cannot ask for a rematch.", "watching")
+    return await auth.tables.rematch(room, seats)
 
 
 # Playing and watching without a socket
@@ -245,23 +263,25 @@ async def rematch(doors: TheDoors, room: At, who: Asker) -> dict[str, Any]:
 
 @api.get("/tables/{code}/stream", response_class=StreamingResponse)
 async def stream(
-    doors: TheDoors,
-    room: At,
-    who: Asker,
-    seats: Annotated[str | None, Query(max_length=32, description="0,2; empty: watch; left out: all yours")] = None,
+    auth: WithAuth,
+    room: WithRoom,
+    caller: AnyCaller,
+    seats: Annotated[
+        str | None, Query(max_length=32, description="seat numbers such as 0,2; empty: watch; default: all yours")
+    ] = None,
     last_seq: Annotated[int | None, Query(ge=0, le=10**9)] = None,
 ) -> StreamingResponse:
-    """The messages of the socket as lines of JSON, until the game is over."""
-    doors.check_scope(who, "watch")
-    viewers = await doors.viewers(room, who, None, _seat_list(seats))
+    """The socket's messages as lines of JSON, until the game is over."""
+    viewers = await auth.viewers(room, caller, None, _seat_list(seats))
     stream = Stream()
 
     async def lines() -> AsyncIterator[bytes]:
-        with doors.holding(who, stream):
-            async for line in stream.lines(room, viewers, last_seq):
-                yield line
+        async with auth.tables.use(room.table.code) as held:  # the request's own hold may end before the stream
+            with auth.listening(caller, stream):
+                async for line in stream.lines(held, viewers, last_seq):
+                    yield line
 
-    return StreamingResponse(lines(), media_type="application/x-ndjson", headers=LINES)
+    return StreamingResponse(lines(), media_type="application/x-ndjson", headers=UNBUFFERED)
 
 
 def _seat_list(text: str | None) -> list[int] | None:
@@ -269,140 +289,134 @@ def _seat_list(text: str | None) -> list[int] | None:
         return None
     parts = [part for part in text.split(",") if part]
     if not all(part.isascii() and part.isdigit() for part in parts):
-        raise Refused(f"seats are numbers with commas between, not {shown(text)}.")
+        raise Refused(f"seats must be numbers separated by commas, not {short_repr(text)}.")
     return [int(part) for part in parts]
 
 
-@api.post("/tables/{code}/messages", openapi_extra=takes("Act"))
+@api.post("/tables/{code}/messages")
 async def message(
-    doors: TheDoors, room: At, who: Asker, said: Annotated[Spoken, posted(SPOKEN, "A message")]
+    auth: WithAuth, room: WithRoom, caller: AnyCaller, sent: Annotated[SeatMessage, posted(SEAT_MESSAGE, "A message")]
 ) -> dict[str, Any]:
-    """One message of the socket: act, undo, order, chat, …"""
-    doors.check_scope(who, "play")
-    seat = doors.speaker(said.seat, doors.seats(room, who))
-    doors.limits.take("seat", (room.table.code, seat))
-    return {"type": "ok", "id": said.id, "seq": await room.say(seat, said)}
+    """Send one message of the socket: act, undo, order, chat and so on."""
+    seat = auth.acting_seat(sent.seat, auth.seats(room, caller))
+    auth.limits.take("seat", (room.table.code, seat))
+    return {"type": "ok", "id": sent.id, "seq": await room.handle(seat, sent)}
 
 
-# Games to look at
+# Replays
 
 
 @api.get("/games/{place}")
-async def moment(doors: TheDoors, who: Asker, place: str, viewer: Eyes = "me") -> dict[str, Any]:
-    """How a game stood after N actions, for a viewer: `CODE@N`; `CODE` is its last moment."""
-    room, n = await _moment(doors, who, place)
-    seen = moments.viewer_of(room.table, doors.seats(room, who), viewer)
-    return moments.moment(room.table, n, seen)
+async def replay_step(auth: WithAuth, caller: AnyCaller, place: str, viewer: ViewerName = "me") -> dict[str, Any]:
+    """The game after N actions, for a viewer: `CODE@N`, or `CODE` for the current position."""
+    async with _place(auth, caller, place) as (room, n):
+        audience = replay.audience(room.table, auth.seats(room, caller), viewer)
+        return replay.step(room.table, n, audience)
 
 
-async def _moment(doors: Doors, who: Who, place: str) -> tuple[Room, int]:
-    """The table and the number of actions that a place names."""
+@contextlib.asynccontextmanager
+async def _place(auth: Auth, caller: Caller, place: str) -> AsyncIterator[tuple[Room, int]]:
+    """The room and the number of actions of a place such as CODE@N."""
     code, at, number = place.partition("@")
-    room = await doors.tables.find(code)
-    doors.check_may_watch(room, who)
-    if at and not (number.isascii() and number.isdigit() and len(number) < 9):
-        raise Refused(f"A moment is CODE@N with a number of actions, not {shown(place)}.")
-    return room, int(number) if at else room.table.actions
+    async with auth.tables.use(code) as room:
+        auth.check_can_watch(room, caller)
+        if at and not (number.isascii() and number.isdigit() and len(number) < 9):
+            raise Refused(f"A place must be CODE@N with a number of actions N, not {short_repr(place)}.")
+        yield room, int(number) if at else room.table.actions
 
 
 @api.get("/games/{place}/reasons")
-async def reasons(request: Request, doors: TheDoors, who: Asker, place: str) -> dict[str, Any]:
-    """Why action N of a game that is over was done, as a bot sees it: `CODE@N`."""
-    room, n = await _moment(doors, who, place)
-    doors.limits.take("reasons", address_of(request))
-    return await moments.reasons(room.table, n, request.app.state.thinkers)
+async def reasons(request: Request, auth: WithAuth, caller: AnyCaller, place: str) -> dict[str, Any]:
+    """Why action N of a finished game was chosen, as a bot judges it: `CODE@N`."""
+    async with _place(auth, caller, place) as (room, n):
+        auth.limits.take("reasons", address_of(request))
+        return await replay.reasons(room.table, n, request.app.state.bots)
 
 
 @api.get("/games/{code}/events")
-async def story(doors: TheDoors, room: At, who: Asker, viewer: Eyes = "me") -> dict[str, Any]:
-    """All events of a game for a viewer, each with the number of actions it stands at."""
-    doors.check_may_watch(room, who)
-    seen = moments.viewer_of(room.table, doors.seats(room, who), viewer)
-    return {"events": await run_in_threadpool(moments.story, room.table, seen)}
+async def all_events(
+    auth: WithAuth, workers: WithWorkers, room: WithRoom, caller: AnyCaller, viewer: ViewerName = "me"
+) -> dict[str, Any]:
+    """All events of a game for a viewer, each with the number of the action that caused it."""
+    auth.check_can_watch(room, caller)
+    audience = replay.audience(room.table, auth.seats(room, caller), viewer)
+    return {"events": await workers.in_thread(replay.all_events, room.table, audience)}
 
 
 @api.get("/games/{code}/record")
-async def record(doors: TheDoors, room: At, who: Asker) -> dict[str, Any]:
-    """The record of a game that is over."""
-    doors.check_may_watch(room, who)
-    return moments.record(room.table)
+async def record(auth: WithAuth, room: WithRoom, caller: AnyCaller) -> dict[str, Any]:
+    """The record of a finished game."""
+    auth.check_can_watch(room, caller)
+    return replay.record(room.table)
 
 
 @api.get("/games/{code}/statistics")
-async def statistics(doors: TheDoors, room: At, who: Asker) -> Response:
-    """Dice, income, points, trades and luck of a game that is over."""
-    doors.check_may_watch(room, who)
-    return Response(await moments.statistics(room.table), media_type="application/json")
+async def statistics(auth: WithAuth, workers: WithWorkers, room: WithRoom, caller: AnyCaller) -> Response:
+    """Dice, income, points, trades and luck of a finished game."""
+    auth.check_can_watch(room, caller)
+    return Response(await replay.statistics(room.table, workers), media_type="application/json")
 
 
 @api.get("/games/{code}/fair")
-async def fair(doors: TheDoors, room: At, who: Asker) -> dict[str, Any]:
-    """What proves the dice: the seed once the game is over."""
-    doors.check_may_watch(room, who)
-    return sending.fair(room.table)
+async def fairness(auth: WithAuth, room: WithRoom, caller: AnyCaller) -> dict[str, Any]:
+    """The proof of fair dice, with the seed after the game is over."""
+    auth.check_can_watch(room, caller)
+    return payloads.fairness(room.table)
 
 
-@api.post("/games", status_code=201, openapi_extra=takes("Record"))
-async def import_record(request: Request, doors: TheDoors, who: Guest) -> dict[str, Any]:
-    """Import a record: a game to look at."""
-    doors.check_scope(who, "make")
-    doors.limits.take("device", doors.check_device(who))
-    record = read_json(await _body(request, MOST_IMPORTED), "A record", MOST_IMPORTED)
-    return await doors.tables.import_record(record, who)
+@api.post("/games", status_code=201)
+async def import_record(request: Request, auth: WithAuth, caller: DeviceCaller) -> dict[str, Any]:
+    """Import a record as a table to look at."""
+    auth.limits.take("device", auth.check_device(caller))
+    record = read_json(await _body(request, MAX_IMPORT), "A record", MAX_IMPORT)
+    return await auth.tables.import_record(record, caller)
 
 
-# Tokens of programs
+# API tokens
 
 
-@api.post("/tokens", status_code=201, openapi_extra=takes("TokenWish"))
+@api.post("/tokens", status_code=201)
 async def make_token(
-    request: Request, doors: TheDoors, who: Guest, wish: Annotated[TokenWish, posted(TokenWish, "A token")]
+    auth: WithAuth, caller: DeviceCaller, wanted: Annotated[TokenRequest, posted(TokenRequest, "A token")]
 ) -> dict[str, Any]:
-    """A token for a program; it is shown this once."""
-    _check_by_cookie(request)
-    device = doors.check_device(who)
-    doors.limits.take("device", device)
-    id, token = await doors.store.add_token(device, wish.name, sorted(set(wish.scopes)))
-    return {"id": id, "token": token, "name": wish.name, "scopes": sorted(set(wish.scopes))}
+    """Create an API token for this device. The token itself is shown only in this response."""
+    device = auth.check_device(caller)
+    auth.limits.take("device", device)
+    scopes = sorted(set(wanted.scopes))
+    id, token = await auth.store.add_token(device, wanted.name, list(scopes))
+    return {"id": id, "token": token, "name": wanted.name, "scopes": scopes}
 
 
 @api.get("/tokens")
-async def tokens(request: Request, doors: TheDoors, who: Asker) -> dict[str, Any]:
-    """This device's tokens, without the tokens themselves."""
-    _check_by_cookie(request)
-    return {"tokens": [] if who.device is None else await doors.store.tokens(who.device)}
+async def tokens(auth: WithAuth, caller: AnyCaller) -> dict[str, Any]:
+    """List this device's API tokens, without the tokens themselves."""
+    return {"tokens": [] if caller.device is None else await auth.store.tokens(caller.device)}
 
 
 @api.delete("/tokens/{id}")
-async def drop_token(request: Request, doors: TheDoors, who: Asker, id: str) -> dict[str, Any]:
-    """Withdraw a token: sockets and streams that it opened end."""
-    _check_by_cookie(request)
-    if who.device is None or not await doors.withdraw(who.device, id):
-        raise Refused(f"There is no token {shown(id)} of this device.", "unknown")
+async def drop_token(auth: WithAuth, caller: AnyCaller, id: str) -> dict[str, Any]:
+    """Withdraw an API token, and disconnect the sockets and streams that use it."""
+    if caller.device is None or not await auth.withdraw(caller.device, id):
+        raise Refused(f"This device has no token {short_repr(id)}.", "unknown")
     return {"dropped": id}
 
 
-def _check_by_cookie(request: Request) -> None:
-    if "authorization" in request.headers:
-        raise Refused("Tokens are made and withdrawn by the device itself, not by a token.", "not_yours")
-
-
-# For those who run and write
+# Operation
 
 
 @api.get("/health")
-async def health(request: Request, doors: TheDoors) -> JSONResponse:
-    """Whether the server serves and its database answers; bots that load make no move yet."""
+async def health(request: Request, auth: WithAuth) -> JSONResponse:
+    """Whether the server and its database work; bots act only when they are ready."""
     try:
-        await doors.store.ping()
+        await auth.store.ping()
     except Exception:
         return JSONResponse({"status": "no database", "version": __version__}, 503)
-    return JSONResponse({"status": "ok", "version": __version__, "bots": request.app.state.thinkers.state})
+    return JSONResponse({"status": "ok", "version": __version__, "bots": request.app.state.bots.state})
 
 
 @api.get("/schema.json")
-async def message_schema() -> dict[str, Any]:
-    """The schema of every message over the socket and the stream."""
+async def protocol_schema() -> dict[str, Any]:
+    """The JSON Schema of every socket message and HTTP body."""
     return schema()
 
 
@@ -412,17 +426,13 @@ def add_endpoints(app: FastAPI) -> None:
     @app.get("/metrics", include_in_schema=False)
     async def metrics() -> Response:
         ROOMS.set(len(app.state.tables.live))
-        BOTS_READY.set(app.state.thinkers.state == "ready")
+        BOTS_READY.set(app.state.bots.state == "ready")
         return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
-    def described() -> dict[str, Any]:
+    def openapi() -> dict[str, Any]:
         if not app.openapi_schema:
             app.openapi_schema = get_openapi(title=app.title, version=__version__, routes=app.routes)
-            models: list[type[BaseModel]] = [TableWish, JoinWish, LeaveWish, TokenWish, *TO_SERVER]
-            _, found = models_json_schema(
-                [(model, "validation") for model in models], ref_template="#/components/schemas/{model}"
-            )
-            app.openapi_schema["components"]["schemas"] |= found["$defs"] | {"Record": {"type": "object"}}
+            describe_bodies(app.openapi_schema)
         return app.openapi_schema
 
-    app.openapi = described  # type: ignore[method-assign]
+    app.openapi = openapi  # type: ignore[method-assign]

@@ -1,4 +1,4 @@
-"""Logs: one line each, as JSON where no person reads along."""
+"""Logging: one line per event, as JSON unless the output is a terminal."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import structlog
 
 
 def configure() -> None:
-    """Once, when a server starts as a program."""
-    person = sys.stderr.isatty()
-    renderer = structlog.dev.ConsoleRenderer() if person else structlog.processors.JSONRenderer()
+    """Configure structlog for this process."""
+    is_terminal = sys.stderr.isatty()
+    renderer = structlog.dev.ConsoleRenderer() if is_terminal else structlog.processors.JSONRenderer()
     structlog.configure(
         processors=[
             structlog.contextvars.merge_contextvars,
@@ -20,7 +20,7 @@ def configure() -> None:
             structlog.processors.format_exc_info,
             renderer,
         ],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING if person else logging.INFO),
+        wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING if is_terminal else logging.INFO),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
         cache_logger_on_first_use=True,
     )

@@ -1,7 +1,7 @@
-"""A room: a live table and those who play and watch there. Solo, hot-seat, online and by mail are the same code.
+"""A room: a live table in this process, with its connected clients. All ways to play (alone, hot-seat, online) use it.
 
-Whatever is done goes one way, one at a time: check → append and commit → take → send. Where several processes serve one
-database each has a room of its own for the table; whoever writes first wins, the others catch up and check again.
+Every change takes the same path, one at a time: check → append and commit → apply → broadcast. Several processes can
+have a room for the same table of one database; the first to write an entry wins, the others catch up and check again.
 """
 
 from __future__ import annotations
@@ -9,34 +9,50 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol, assert_never
 
 from ..core.actions import CHANCE_NAME
 from ..core.game import Game
-from ..core.names import shown
+from ..core.names import short_repr
 from ..errors import BadAction, IllegalAction
-from . import sending
-from .messages import Act, Answer, Chat, End, Mute, Order, Refused, Spoken, Undo
+from . import payloads
+from .entries import (
+    Acted,
+    Answered,
+    Asked,
+    Change,
+    Chatted,
+    Closed,
+    Entry,
+    Linked,
+    Muted,
+    Ordered,
+    Returned,
+    Started,
+    StoodIn,
+    Undone,
+)
+from .messages import Act, Answer, Chat, End, Mute, Order, Refused, SeatMessage, Undo
 from .settings import Settings
-from .store import Entry, IdTaken, SeatRow, SeqTaken, Store
-from .table import GATHERING, OVER, PLAYING, Played, Table, Viewer, encode, let_chance_act, play
+from .store import IdTaken, SeatRow, SeqTaken, Store
+from .table import GATHERING, OVER, PLAYING, EventRows, Played, Table, Viewer, encode, play, play_chance
 
-USED_SECONDS = 60.0  # how exactly it is kept when a table was last used
-TRIES = 20  # against other processes that write first
-WITHDRAWN = ("link", "close")  # entries by which whoever sits at a seat loses it
+USED_SECONDS = 60.0  # precision of the stored time of last use
+MAX_TRIES = 20  # of a write, while other processes write first
 
 
 class Listener(Protocol):
-    """Who gets messages: a socket's sending end, or a stream's."""
+    """A client that receives messages: a socket or a stream."""
 
     def send(self, text: str) -> None: ...
 
     def cut_off(self, why: Refused = ...) -> None: ...
 
 
-class Seated:
-    """A listener at a table: for whom it listens, and how much of events, table and entries it was sent."""
+class Subscription:
+    """The viewers of a listener, and the events, table version and entries that it has been sent."""
 
     __slots__ = ("entry", "seq", "version", "viewers")
 
@@ -45,7 +61,16 @@ class Seated:
         self.seq, self.version, self.entry = table.events, table.version, table.seq
 
 
-Change = tuple[str, int | None, dict[str, Any], Played | None]  # kind, seat, data, the game after it
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A checked change that is ready to be written."""
+
+    seat: int | None
+    change: Change
+    played: Played | None = None
+
+
+Check = Callable[[], Draft | None]  # raises Refused; None: nothing to write
 
 
 class Room:
@@ -56,70 +81,74 @@ class Room:
         self.store = store
         self.settings = settings
         self.used = used
-        self.away: dict[int, float] = {}  # since when nobody is connected at a person's seat
-        self.moved = asyncio.Event()  # something happened: the driver looks again
-        self.since = [0.0] * len(table.seats)  # when each seat's prompt came, by this process's clock
-        self.asked = 0.0  # when the table was last asked for its consent
-        self.elsewhere: dict[str, tuple[float, list[int], int]] = {}  # process → until, seats there, watching
-        self.told_presence: Callable[[], None] | None = None  # tells other processes
-        self._listeners: dict[Listener, Seated] = {}
+        self.away: dict[int, float] = {}  # monotonic time since when nobody is connected at a seat
+        self.changed = asyncio.Event()  # wakes the driver
+        self.since = [0.0] * len(table.seats)  # monotonic time when each seat's prompt came
+        self.requested = 0.0  # monotonic time of the last request for consent
+        self.elsewhere: dict[str, tuple[float, list[int], int]] = {}  # other process → expiry, seats, spectators
+        self.announce_presence: Callable[[], None] | None = None  # to the other processes
+        self.is_behind = False  # the database may have entries that this room has not read
+        self._listeners: dict[Listener, Subscription] = {}
         self._lock = asyncio.Lock()
-        self._behind = False
+        self._writes: set[asyncio.Task[int]] = set()
         self._presence = ""
-        self._private: int | None = None  # the seat that the last entry alone concerns
+        self._private: int | None = None  # the only seat that the last entry concerns
         for seat in table.seats:
             self.away[seat.number] = time.monotonic()
 
     def now(self) -> float:
-        """The time that entries are written with."""
+        """The wall-clock time for entries."""
         return 0.0 if self.settings.frozen else time.time()
 
     @property
     def is_quiet(self) -> bool:
-        return not self._listeners and not self._lock.locked()
+        """Whether nobody is connected and nothing is being written or read."""
+        return not (self._listeners or self._writes or self._lock.locked())
 
-    # Coming and going
+    # Connections
 
     async def join(self, listener: Listener, viewers: Sequence[Viewer], last_seq: int | None) -> None:
-        """Send what the listener has missed, or everything; from now on it gets what happens."""
+        """Send a listener the events after `last_seq`, or the full state, and from now on every change."""
         await self.catch_up()
         table = self.table
         for viewer in viewers:
             if last_seq is None or not table.first_event <= last_seq <= table.events:
-                listener.send(sending.full(table, viewer, self.now()))
+                listener.send(payloads.full(table, viewer, self.now()))
             else:
-                listener.send(sending.news(table, viewer, last_seq, True, self.now()))
-        self._listeners[listener] = Seated(viewers, table)
+                listener.send(payloads.news(table, viewer, last_seq, True, self.now()))
+        self._listeners[listener] = Subscription(viewers, table)
         for viewer in viewers:
             if viewer is not None and table.seats[viewer].bot and table.seats[viewer].device is not None:
-                await self.write(partial(self.returning, viewer))
-        self.show_presence(listener)
-        self.moved.set()
+                await self.write(partial(self.check_return, viewer))
+        self.send_presence(listener)
+        self.changed.set()
 
     def leave(self, listener: Listener) -> None:
-        seated = self._listeners.pop(listener, None)
-        if seated is not None:
-            here = self.here()
-            for viewer in seated.viewers:
+        subscription = self._listeners.pop(listener, None)
+        if subscription is not None:
+            here = self.connected_seats()
+            for viewer in subscription.viewers:
                 if viewer is not None and viewer not in here:
                     self.away[viewer] = time.monotonic()
-            self.show_presence()
-            self.moved.set()
+            self.send_presence()
+            self.changed.set()
 
-    def here(self) -> set[int]:
-        """Seats at which somebody is connected, to this process or another."""
+    def connected_seats(self) -> set[int]:
+        """The seats at which a client is connected, to this process or another."""
         now = time.monotonic()
-        local = {viewer for seated in self._listeners.values() for viewer in seated.viewers if viewer is not None}
-        return local.union(*(seats for until, seats, _ in self.elsewhere.values() if until > now))
+        local = set(self.local_presence()[0])
+        return local.union(*(seats for expiry, seats, _ in self.elsewhere.values() if expiry > now))
 
     def local_presence(self) -> tuple[list[int], int]:
-        seats = {viewer for seated in self._listeners.values() for viewer in seated.viewers if viewer is not None}
-        return sorted(seats), sum(1 for seated in self._listeners.values() if None in seated.viewers)
+        """The seats connected to this process, and the number of its spectators."""
+        subscriptions = self._listeners.values()
+        seats = {viewer for one in subscriptions for viewer in one.viewers if viewer is not None}
+        return sorted(seats), sum(1 for one in subscriptions if None in one.viewers)
 
-    def show_presence(self, new: Listener | None = None, tell: bool = True) -> None:
-        """Tell everyone who is connected, when that changed; a newcomer in any case."""
-        here, now = self.here(), time.monotonic()
-        watching = self.local_presence()[1] + sum(n for until, _, n in self.elsewhere.values() if until > now)
+    def send_presence(self, new: Listener | None = None, announce: bool = True) -> None:
+        """Broadcast who is connected if that has changed; a new listener gets it in any case."""
+        here, now = self.connected_seats(), time.monotonic()
+        watching = self.local_presence()[1] + sum(n for expiry, _, n in self.elsewhere.values() if expiry > now)
         seats = [{"seat": s.number, "here": s.number in here, "bot": s.bot} for s in self.table.seats]
         text = encode({"type": "presence", "seats": seats, "watching": watching})
         if text != self._presence:
@@ -128,247 +157,268 @@ class Room:
                 listener.send(text)
         elif new is not None:
             new.send(text)
-        if tell and self.told_presence is not None:
-            self.told_presence()
+        if announce and self.announce_presence is not None:
+            self.announce_presence()
 
-    # What is done
+    # Writing
 
-    async def say(self, seat: int, message: Spoken) -> int:
-        """Do what a seat says; the event number after it. Raises Refused, and nothing has changed then."""
-        id = f"{seat} {message.id}"
-        checks: dict[type, Callable[[int, Any], Change]] = {
-            Act: self._act, Undo: self._undo, End: self._end, Answer: self._answer, Order: self._order,
-            Chat: self._chat, Mute: self._mute,
-        }  # fmt: skip
-        return await self.write(lambda: checks[type(message)](seat, message), id)
+    async def handle(self, seat: int, message: SeatMessage) -> int:
+        """Carry out a seat's message; return the number of events after it. Raises Refused and then changes nothing."""
+        return await self.write(partial(self._check, seat, message), f"{seat} {message.id}")
 
-    async def write(
-        self, check: Callable[[], Change | None], id: str | None = None, seat_row: SeatRow | None = None
-    ) -> int:
-        """Check, append and commit, take, send. A check that gives None changes nothing."""
-        return await asyncio.shield(self._write(check, id, seat_row))
+    async def write(self, check: Check, id: str | None = None, seat_row: SeatRow | None = None) -> int:
+        """Check, append and commit, apply, broadcast; return the number of events after it.
 
-    async def _write(self, check: Callable[[], Change | None], id: str | None, seat_row: SeatRow | None) -> int:
+        A cancelled caller does not interrupt it. A message whose id was written before has no further effect.
+        """
+        writing = asyncio.create_task(self._write(check, id, seat_row))
+        self._writes.add(writing)
+        writing.add_done_callback(self._writes.discard)
+        return await asyncio.shield(writing)
+
+    async def _write(self, check: Check, id: str | None, seat_row: SeatRow | None) -> int:
         async with self._lock:
-            for _ in range(TRIES):
-                if self._behind:
-                    await self._read_on()
+            for _ in range(MAX_TRIES):
+                if self.is_behind:
+                    await self._read_new()
                 known = self.table.events_after(id) if id is not None else None
                 if known is not None:
                     return known
                 try:
-                    change = check()
+                    draft = check()
                 except Refused as refusal:
-                    if id is not None and refusal.code in ("stale", "not_asked") and await self._knows(id):
+                    if id is not None and refusal.code in ("stale", "not_asked") and await self._was_written(id):
                         return self.table.events
                     raise
-                if change is None:
+                if draft is None:
                     return self.table.events
                 try:
-                    if await self._append(change, id, seat_row):
+                    if await self._append(draft, id, seat_row):
                         self.publish()
                         return self.table.events
-                except IdTaken:  # so long ago that this room had forgotten it
+                except IdTaken:  # it is older than the ids in memory
                     return self.table.events_after(str(id)) or self.table.events
             raise Refused("The table is too busy. Try again.", "too_many")
 
-    async def _append(self, change: Change, id: str | None, seat_row: SeatRow | None) -> bool:
-        """Whether it was written; else somebody else was first, and this room has caught up."""
-        kind, seat, data, played = change
+    async def _append(self, draft: Draft, id: str | None, seat_row: SeatRow | None) -> bool:
+        """Write and apply a change; return False if another process was first, and this room has caught up."""
         table = self.table
         at = max(self.now(), table.at)
-        entry = Entry(table.seq + 1, kind, seat, at, data, id)
-        trial_over = played is not None and played[0].is_over
-        status = PLAYING if kind == "start" else OVER if trial_over or "ends" in data else None
+        entry = Entry(table.seq + 1, draft.seat, at, draft.change, id)
         used = at - self.used > USED_SECONDS
-        self._behind = True  # until it is known how this went
+        self.is_behind = True  # until the result is known
         try:
-            await self.store.append(table.code, entry, seat=seat_row, status=status, used=used)
+            await self.store.append(table.code, entry, seat=seat_row, status=_status_after(draft), used=used)
         except (SeqTaken, IdTaken) as error:
-            await self._read_on()
+            await self._read_new()
             if isinstance(error, IdTaken):
                 raise
             return False
-        self._behind = False
+        self.is_behind = False
         self.used = at if used else self.used
-        self._take(entry, played)
+        self._apply(entry, draft.played)
         return True
 
-    def _take(self, entry: Entry, played: Played | None) -> None:
+    def _apply(self, entry: Entry, played: Played | None) -> None:
         before = [seat.prompt_number for seat in self.table.seats]
-        self.table.take(entry, played)
-        if entry.kind in WITHDRAWN:
-            for listener in [one for one, seated in self._listeners.items() if entry.seat in seated.viewers]:
-                listener.cut_off()
-        own = entry.kind == "mute" or (entry.kind == "order" and entry.data["passes"] is None)
-        self._private = entry.seat if own else None
+        self.table.apply(entry, played)
         now = time.monotonic()
-        if entry.kind == "ask":
-            self.asked = now
+        self._private = None
+        match entry.change:
+            case Linked() | Closed():
+                for listener in [one for one, own in self._listeners.items() if entry.seat in own.viewers]:
+                    listener.cut_off()
+            case Muted() | Ordered(passes=None):
+                self._private = entry.seat
+            case Asked():
+                self.requested = now
         for seat in self.table.seats:
             if seat.prompt_number != before[seat.number]:
                 self.since[seat.number] = now
-        self.moved.set()
+        self.changed.set()
 
-    async def _knows(self, id: str) -> bool:
-        """Whether a message was done so long ago that only the database remembers."""
+    async def _was_written(self, id: str) -> bool:
+        """Look a message up in the database: memory has only the latest ids."""
         return await self.store.has_id(self.table.code, id)
 
     async def catch_up(self) -> None:
-        """Take what other processes have written."""
-        if self._behind:
+        """Apply what other processes have written."""
+        if self.is_behind:
             async with self._lock:
-                await self._read_on()
+                await self._read_new()
 
-    async def hear(self) -> None:
-        """Another process has written."""
-        self._behind = True
+    async def refresh(self) -> None:
+        """Catch up after another process has written."""
+        self.is_behind = True
         await self.catch_up()
 
-    async def _read_on(self) -> None:
+    async def _read_new(self) -> None:
         entries = await self.store.entries(self.table.code, self.table.seq)
-        self._behind = False
+        self.is_behind = False
         for entry in entries:
-            self._take(entry, None)
+            self._apply(entry, None)
         self.publish()
 
     def publish(self) -> None:
-        """Send what is new to everyone it concerns."""
+        """Send every listener what is new to its viewers."""
         table = self.table
         made: dict[tuple[Viewer, int, bool], str] = {}
-        for listener, seated in list(self._listeners.items()):
-            if seated.entry == table.seq:
+        for listener, sent in list(self._listeners.items()):
+            if sent.entry == table.seq:
                 continue
-            changed, nothing_new = seated.version != table.version, seated.seq == table.events
-            for viewer in seated.viewers:
-                if nothing_new and not changed and self._private not in (None, viewer):
+            changed, no_events = sent.version != table.version, sent.seq == table.events
+            for viewer in sent.viewers:
+                if no_events and not changed and self._private not in (None, viewer):
                     continue
-                key = viewer, seated.seq, changed
+                key = viewer, sent.seq, changed
                 if key not in made:
                     made[key] = self._message(*key)
                 listener.send(made[key])
-            seated.seq, seated.version, seated.entry = table.events, table.version, table.seq
-        self.show_presence(tell=False)
+            sent.seq, sent.version, sent.entry = table.events, table.version, table.seq
+        self.send_presence(announce=False)
 
     def _message(self, viewer: Viewer, since: int, changed: bool) -> str:
         if since < self.table.first_event:
-            return sending.full(self.table, viewer, self.now())
-        return sending.news(self.table, viewer, since, changed, self.now())
+            return payloads.full(self.table, viewer, self.now())
+        return payloads.news(self.table, viewer, since, changed, self.now())
 
-    # Checks: what a message would write; they raise Refused
+    # Checks of messages: they return what to write, or raise Refused
 
-    def _act(self, seat: int, act: Act) -> Change:
+    def _check(self, seat: int, message: SeatMessage) -> Draft:
+        match message:
+            case Act():
+                return self._check_act(seat, message)
+            case Undo():
+                return self._check_undo(seat, message)
+            case End():
+                self._check_playing()
+                return self._check_request(seat, "end", None)
+            case Answer():
+                return self._check_answer(seat, message)
+            case Order():
+                return self._check_order(seat, message)
+            case Chat():
+                if (message.text is None) == (message.phrase is None):
+                    raise Refused("chat: needs either a text or a phrase.")
+                return Draft(seat, Chatted(message.text, message.phrase))
+            case Mute():
+                if message.who == seat or message.who >= len(self.table.seats):
+                    raise Refused(f"There is no other seat {message.who}.")
+                return Draft(seat, Muted(message.who, message.on))
+            case _:
+                assert_never(message)
+
+    def _check_act(self, seat: int, act: Act) -> Draft:
         if act.prompt != self.table.seats[seat].prompt_number:
-            raise Refused("That is no longer what you are asked.", "stale")
-        if seat not in self._playing().asked():
-            raise Refused("It is not your decision now.", "not_asked")
-        return self.acting(seat, act.actions)
+            raise Refused("Your options have changed in the meantime.", "stale")
+        if seat not in self._check_playing().acting_seats():
+            raise Refused("You cannot act now.", "not_asked")
+        return self.check_actions(seat, act.actions)
 
-    def acting(self, seat: int, actions: Sequence[Any], by: str | None = None) -> Change:
-        """A seat's actions, all or none, and what chance makes of them."""
+    def check_actions(
+        self, seat: int, actions: Sequence[Any], by: Literal["bot", "clock", "order"] | None = None
+    ) -> Draft:
+        """Try a seat's actions, all or none, and the chance actions that follow."""
         trial = self.table.game.copy()
-        rows = []
+        rows: EventRows = []
         for i, action in enumerate(actions):
             before = trial.to_act
             if i and not (seat in before and CHANCE_NAME not in before):
-                raise Refused(f"Action {i} of the list ends it: chance or another seat comes next.", "crossing")
-            rows += _apply(trial, seat, action)
-            if i + 1 < len(actions) and _opens_others(before, trial.to_act, seat):
-                raise Refused(f"Action {i + 1} of the list ends it: another seat is asked first.", "crossing")
-        chance, more = let_chance_act(trial)
-        data: dict[str, Any] = {
-            "actions": [{**action, "seat": seat} for action in actions] + chance,
-            "numbers": self.table.numbers_after(trial, seat),
-        }
-        if by is not None:
-            data["by"] = by
-        return "act", seat, data, (trial, rows + more)
+                raise Refused(f"The list must end with action {i}: chance or another seat acts next.", "crossing")
+            rows += _apply_action(trial, seat, action)
+            if i + 1 < len(actions) and _prompts_others(before, trial.to_act, seat):
+                raise Refused(f"The list must end with action {i + 1}: another seat has to respond first.", "crossing")
+        chance, more = play_chance(trial)
+        prompts = self.table.prompts_of(trial)
+        all_actions = [{**action, "seat": seat} for action in actions] + chance
+        change = Acted(all_actions, self.table.numbers_for(prompts, seat), by)
+        return Draft(seat, change, Played(trial, rows + more, prompts))
 
-    def _undo(self, seat: int, undo: Undo) -> Change:
-        table = self._playing()
+    def _check_undo(self, seat: int, undo: Undo) -> Draft:
+        table = self._check_playing()
         if undo.to >= table.actions:
-            raise Refused(f"There are {table.actions} actions; {undo.to} of them would take none back.", "not_asked")
+            raise Refused(f"The game has {table.actions} actions; keeping {undo.to} would undo nothing.", "not_asked")
         if undo.to >= (table.undo_to(seat) or 0):
-            return "undo", seat, {"to": undo.to, "numbers": self._numbers_back(undo.to, seat)}, None
-        return self._ask(seat, "undo", _before_chance(table.game, undo.to))
+            return Draft(seat, Undone(undo.to, self._numbers_after_undo(undo.to, seat)))
+        return self._check_request(seat, "undo", _last_decision(table.game, undo.to))
 
-    def _end(self, seat: int, end: End) -> Change:
-        self._playing()
-        return self._ask(seat, "end", None)
-
-    def _ask(self, seat: int, what: str, to: int | None) -> Change:
-        if self.table.asking is not None:
-            raise Refused("The table is being asked something already.", "not_asked")
+    def _check_request(self, seat: int, what: Literal["undo", "end"], to: int | None) -> Draft:
+        if self.table.request is not None:
+            raise Refused("The players are already being asked for something.", "not_asked")
         alone = not any(not other.bot and other.number != seat for other in self.table.seats)
-        return "ask", seat, {"what": what, "to": to, **self._consequence(alone, what, to, seat)}, None
+        return Draft(seat, Asked(what, to, *self._consequence(alone, what, to, seat)))
 
-    def _answer(self, seat: int, answer: Answer) -> Change:
-        asking = self.table.asking
-        if asking is None or asking.id != answer.ask or seat not in asking.may_answer(answer.yes):
-            raise Refused("That is no longer asked of you.", "stale")
-        last = answer.yes and asking.waiting == {seat}
-        consequence = self._consequence(last, asking.what, asking.to, asking.seat)
-        return "answer", seat, {"ask": answer.ask, "yes": answer.yes, **consequence}, None
+    def _check_answer(self, seat: int, answer: Answer) -> Draft:
+        request = self.table.request
+        if request is None or request.id != answer.ask or seat not in request.can_answer(answer.yes):
+            raise Refused("You are no longer asked for that.", "stale")
+        last = answer.yes and request.waiting == {seat}
+        consequence = self._consequence(last, request.what, request.to, request.seat)
+        return Draft(seat, Answered(answer.ask, answer.yes, *consequence))
 
-    def _consequence(self, agreed: bool, what: str, to: int | None, seat: int) -> dict[str, Any]:
-        """What an entry also says when it makes everyone agree."""
-        if not agreed:
-            return {}
+    def _consequence(
+        self, settled: bool, what: str, to: int | None, seat: int
+    ) -> tuple[Literal[True] | None, list[int] | None]:
+        """The `ends` and `numbers` of an entry that completes the consent to a request."""
+        if not settled:
+            return None, None
         if what == "undo" and to is not None:
-            return {"numbers": self._numbers_back(to, seat)}
-        return {"ends": True, "numbers": [s.prompt_number + 1 for s in self.table.seats]}
+            return None, self._numbers_after_undo(to, seat)
+        return True, [s.prompt_number + 1 for s in self.table.seats]
 
-    def _numbers_back(self, to: int, seat: int) -> list[int]:
+    def _numbers_after_undo(self, to: int, seat: int) -> list[int]:
         trial = self.table.game.copy()
         trial.undo(trial.length - to)
-        return self.table.numbers_after(trial, seat)
+        return self.table.numbers_for(self.table.prompts_of(trial), seat)
 
-    def _order(self, seat: int, order: Order) -> Change:
-        goods = self.table.game.engine.names.axis("goods")
+    def _check_order(self, seat: int, order: Order) -> Draft:
+        goods = self.table.game.goods
         for good in order.never or ():
             if good not in goods:
-                raise Refused(f"{shown(good)} is none of the goods: {', '.join(goods)}.")
-        return "order", seat, {"passes": order.passes, "never": order.never}, None
+                raise Refused(f"{short_repr(good)} is not one of the goods {', '.join(goods)}.")
+        return Draft(seat, Ordered(order.passes, order.never))
 
-    def _chat(self, seat: int, chat: Chat) -> Change:
-        if (chat.text is None) == (chat.phrase is None):
-            raise Refused("chat: a text or a phrase, one of them.")
-        return "say", seat, {"text": chat.text, "phrase": chat.phrase}, None
-
-    def _mute(self, seat: int, mute: Mute) -> Change:
-        if mute.who == seat or mute.who >= len(self.table.seats):
-            raise Refused(f"There is no other seat {mute.who}.")
-        return "mute", seat, {"who": mute.who, "on": mute.on}, None
-
-    def _playing(self) -> Table:
+    def _check_playing(self) -> Table:
         if self.table.status == GATHERING:
             raise Refused("The game has not begun: seats are still open.", "gathering")
         if self.table.status == OVER:
             raise Refused("The game is over.", "over")
         return self.table
 
-    # What a seat does by coming and going
+    # Checks of other changes
 
-    def starting(self) -> Change:
-        """The game begins: everyone's nonces are fixed, and chance sets up."""
+    def check_start(self) -> Draft:
+        """Fix the nonces of all seats and let chance set up the game."""
         table = self.table
-        nonces = [seat.nonce or "" for seat in table.seats]  # the server adds none: it could try until it likes one
+        nonces = [seat.nonce or "" for seat in table.seats]  # the server adds none, as it could pick a favourable one
         trial = table.new_game(nonces)
-        actions, _ = let_chance_act(trial)
+        actions, _ = play_chance(trial)
         numbers = [int(seat.number in trial.to_act) for seat in table.seats]
-        return "start", None, {"nonces": nonces, "actions": actions, "numbers": numbers}, None
+        return Draft(None, Started(nonces, actions, numbers))
 
-    def returning(self, seat: int) -> Change | None:
-        return ("return", seat, {}, None) if self.table.seats[seat].bot and self.table.status != OVER else None
+    def check_return(self, seat: int) -> Draft | None:
+        return Draft(seat, Returned()) if self.table.seats[seat].bot and self.table.status != OVER else None
 
-    def sitting_in(self, seat: int) -> Change | None:
-        return None if self.table.seats[seat].bot or self.table.status != PLAYING else ("sit_in", seat, {}, None)
+    def check_stand_in(self, seat: int) -> Draft | None:
+        return None if self.table.seats[seat].bot or self.table.status != PLAYING else Draft(seat, StoodIn())
 
 
-def _apply(game: Game, seat: int, action: Any) -> list[list[list[int]]]:
+def _status_after(draft: Draft) -> str | None:
+    """The new status of the table, if it changes."""
+    match draft:
+        case Draft(change=Started()):
+            return PLAYING
+        case Draft(change=Asked(ends=True) | Answered(ends=True)):
+            return OVER
+        case Draft(played=Played(game=game)) if game.is_over:
+            return OVER
+    return None
+
+
+def _apply_action(game: Game, seat: int, action: Any) -> EventRows:
     named = action.get("seat", seat)
     if type(named) is not int or named != seat:
-        raise Refused(f"You play seat {seat}, not {shown(named)}.", "not_your_seat")
+        raise Refused(f"You play seat {seat}, not {short_repr(named)}.", "not_your_seat")
     try:
         return play(game, [{**action, "seat": seat}])
     except IllegalAction as error:
@@ -377,17 +427,17 @@ def _apply(game: Game, seat: int, action: Any) -> list[list[list[int]]]:
         raise Refused(str(error)) from None
 
 
-def _opens_others(before: Sequence[int | str], after: Sequence[int | str], seat: int) -> bool:
-    """Whether an action put a question to another seat that was not open before."""
+def _prompts_others(before: Sequence[int | str], after: Sequence[int | str], seat: int) -> bool:
+    """Whether another seat has to act that had not before."""
     return any(other != seat and other not in before and other != CHANCE_NAME for other in after)
 
 
-def _before_chance(game: Game, n: int) -> int:
-    """The last moment up to n actions at which a seat was to act."""
+def _last_decision(game: Game, n: int) -> int:
+    """The largest number of actions up to n after which a seat, not chance, had to act."""
     trial = game.copy()
     trial.undo(trial.length - n)
     while trial.to_act == (CHANCE_NAME,):
         if trial.length == 0:
-            raise Refused("Before that, chance laid out the table.", "not_asked")
+            raise Refused("Everything before that was the setup by chance.", "not_asked")
         trial.undo()
     return trial.length

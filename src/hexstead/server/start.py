@@ -1,4 +1,4 @@
-"""Starting a server on this machine: a free port, a line that says where, a browser that opens there."""
+"""Start a server on this machine: find a port, print the address, open the browser."""
 
 from __future__ import annotations
 
@@ -15,29 +15,30 @@ from pathlib import Path
 from typing import IO
 
 import uvicorn
+from fastapi import FastAPI
 from sqlalchemy import make_url
 
 from ..processes import hold
 from . import logs
 from .app import create_app
-from .settings import LARGEST_FRAME, THIS_MACHINE, Settings
-from .store import Store, database_url
+from .settings import MAX_FRAME, THIS_MACHINE, Settings
+from .sql_store import SqlStore, database_url
 
 HOST = "127.0.0.1"
-TRIES = 50
+MAX_PORTS = 50  # tried, starting with the wanted one
 
 
 class Server(uvicorn.Server):
-    """uvicorn, with a call when it has begun to serve."""
+    """uvicorn with an event that is set when it serves."""
 
-    def __init__(self, settings: Settings, started: threading.Event | None = None):
-        self.app = create_app(settings)
+    def __init__(self, settings: Settings, started: threading.Event | None = None, app: FastAPI | None = None):
+        self.app = app or create_app(settings)
         super().__init__(
             uvicorn.Config(
                 self.app,
                 log_level="warning",
-                ws_max_size=LARGEST_FRAME,
-                ws_per_message_deflate=False,  # it would cost a socket more memory than its table, and moves time
+                ws_max_size=MAX_FRAME,
+                ws_per_message_deflate=False,  # per socket it needs more memory than a table, and it delays moves
                 lifespan="on",
                 timeout_graceful_shutdown=2,
                 forwarded_allow_ips=list(settings.trusted),
@@ -47,75 +48,78 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        gc.freeze()  # what is loaded now stays; looking through it again and again would hold up the moves
+        gc.freeze()  # spare the garbage collector everything loaded so far, as full collections delay moves
         if self._announced is not None:
             self._announced.set()
 
 
-def bind(port: int, host: str = HOST, tries: int = TRIES) -> socket.socket:
-    """A listening place: that port, or the next free one of so many; 0 is any."""
+def bind(port: int, host: str = HOST, tries: int = MAX_PORTS) -> socket.socket:
+    """Listen on a port, or on the first free one of `tries` ports after it; 0 is any port. Raises SystemExit."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    trouble = f"No free port from {port} to {port + tries - 1} on this machine."
+    error_text = f"No free port from {port} to {port + tries - 1} on this machine."
     for candidate in range(port, port + tries) if port else [0]:
-        place = socket.socket(family, socket.SOCK_STREAM)
-        place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            place.bind((host, candidate))
+            listening.bind((host, candidate))
         except (OSError, OverflowError) as error:
-            place.close()
+            listening.close()
             if tries == 1:
-                trouble = f"Cannot listen on port {port} of {host}: {error}."
+                error_text = f"Cannot listen on port {port} of {host}: {error}."
             continue
-        place.listen(128)
-        return place
-    raise SystemExit(trouble)
+        listening.listen(128)
+        return listening
+    raise SystemExit(error_text)
 
 
 def run(
     port: int = 8000,
     *,
     host: str = HOST,
-    tries: int = TRIES,
+    tries: int = MAX_PORTS,
     open_browser: bool = True,
     database: str | None = None,
     trusted: Sequence[str] = (),
     join: bool = False,
 ) -> None:
-    """Serve tables until Ctrl+C, on this machine alone or on all the addresses of a host.
+    """Serve tables until Ctrl+C.
 
-    Where another server has the same SQLite file, this is refused; or one goes there, to `join` it.
+    If another server uses the same SQLite file, exit with an error, or with `join` open that server in the browser.
     """
     logs.configure()
     settings = Settings(
         database=database,
         warm=True,
         trusted=THIS_MACHINE + tuple(check_network(address) for address in trusted),
-        kill_after=int(os.environ.get("HEXSTEAD_TEST_KILL_AFTER", "0")),  # for the tests that kill servers
+        kill_after=int(os.environ.get("HEXSTEAD_TEST_KILL_AFTER", "0")),  # only for tests
     )
-    kept = keep(database_url(database))
-    if isinstance(kept, str):
-        if not (join and kept):
-            raise SystemExit(f"SQLite is for one server, and another has this file: {kept or 'it is just starting.'}")
-        print(f"Hexstead is already at {kept}")
-        webbrowser.open(kept)
+    lock = lock_file(database_url(database))
+    if isinstance(lock, str):
+        if not (join and lock):
+            raise SystemExit(
+                f"Only one server can use a SQLite file, and another one is using it: {lock or 'it is just starting.'}"
+            )
+        print(f"Hexstead is already at {lock}")
+        webbrowser.open(lock)
         return
-    with contextlib.closing(bind(port, host, tries)) as place:
+    with contextlib.closing(bind(port, host, tries)) as listening:
         shown = {"0.0.0.0": HOST, "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
-        address = f"http://{shown}:{place.getsockname()[1]}/"
-        if kept is not None:
-            kept.truncate(0)
-            print(address, file=kept, flush=True)
+        address = f"http://{shown}:{listening.getsockname()[1]}/"
+        if lock is not None:
+            lock.truncate(0)
+            print(address, file=lock, flush=True)
         started = threading.Event()
-        asyncio.run(_try(database))
+        asyncio.run(_check_database(database))
         server = Server(settings, started)
         threading.Thread(target=_announce, args=(address, started, open_browser), daemon=True).start()
         with contextlib.suppress(KeyboardInterrupt):
-            server.run(sockets=[place])
+            server.run(sockets=[listening])
 
 
-def keep(url: str) -> IO[str] | str | None:
-    """Have a SQLite file alone, for a second server would not hear what this one does: a file that is held, or the
-    address of the server that has it. None: nothing of the kind is needed, or it cannot be written at all.
+def lock_file(url: str) -> IO[str] | str | None:
+    """Lock a SQLite database for this process, because a second server would not notice the changes of the first.
+
+    Return the lock, or the address of the server that has it; None if no lock is needed or it cannot be created.
     """
     at = make_url(url)
     if at.get_backend_name() != "sqlite" or not at.database or at.database == ":memory:":
@@ -132,16 +136,16 @@ def keep(url: str) -> IO[str] | str | None:
 
 
 def check_network(address: str) -> str:
-    """An address or a network (10.0.0.0/8) of proxies; raises SystemExit with a sentence."""
+    """Check the address or network (10.0.0.0/8) of a proxy; raise SystemExit."""
     try:
         return str(ipaddress.ip_network(address) if "/" in address else ipaddress.ip_address(address))
     except ValueError:
-        raise SystemExit(f"{address!r} is no address of a proxy, such as 10.0.0.5 or 10.0.0.0/8.") from None
+        raise SystemExit(f"{address!r} is not an address or a network, such as 10.0.0.5 or 10.0.0.0/8.") from None
 
 
-async def _try(database: str | None) -> None:
-    """Open the database once, so that what is wrong with it is said in a sentence."""
-    store = await Store.open(Settings(database=database))
+async def _check_database(database: str | None) -> None:
+    """Open the database once, so that an error ends the program before it serves."""
+    store = await SqlStore.open(Settings(database=database))
     await store.close()
 
 

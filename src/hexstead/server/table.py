@@ -1,7 +1,7 @@
-"""A table as its entries made it: the game that stands, who sits where, what was said. No clock, no socket, no disk.
+"""The state of a table, derived from its log: game, seats, clock, consent. No sockets, no disk, no wall clock.
 
-`take(entry)` is the only way anything changes; the same entries always make the same table, in every process and after
-every restart. An entry that plays is checked before it is written (`play`), on a copy of the game.
+`apply(entry)` is the only way to change it; the same log always gives the same table, in every process and after every
+restart. Entries are checked before they are written, on a copy of the game.
 """
 
 from __future__ import annotations
@@ -12,45 +12,72 @@ from collections import OrderedDict, deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any
+from typing import Any, assert_never
 
 from ..core.actions import CHANCE_NAME
+from ..core.common_fields import ACCEPTS
 from ..core.events import DISCARDED, Event
 from ..core.game import Game, from_position, new
+from ..core.game_file import map_of, replay
 from ..core.log import log_lines, table_line
-from ..core.record import map_of, replay
-from ..core.table import ACCEPTS
 from .clock import Clock
-from .settings import MOST_IDS, RECENT_EVENTS
-from .store import Entry
+from .entries import (
+    Acted,
+    Answered,
+    Asked,
+    Chatted,
+    Closed,
+    Entry,
+    Joined,
+    Left,
+    Linked,
+    Muted,
+    Ordered,
+    Rematched,
+    Returned,
+    Started,
+    StoodIn,
+    Undone,
+)
+from .settings import MAX_IDS, RECENT_EVENTS
 
 GATHERING, PLAYING, OVER = "gathering", "playing", "over"
 PERSON, LINK, BOT = "person", "link", "bot"
 
-Viewer = int | None  # a seat; None watches
-Played = tuple[Game, list[list[list[int]]]]  # a game, and the event rows of each action that led to it
+Viewer = int | None  # a seat; None: a spectator
+Prompt = dict[str, Any] | None  # None if the seat cannot act
+EventRows = list[list[list[int]]]  # the event rows of each action
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game after actions that were tried on a copy, with their events and the prompts that follow."""
+
+    game: Game
+    rows: EventRows
+    prompts: list[Prompt]
 
 
 @dataclass(slots=True)
 class Seat:
-    """A place at the table."""
+    """A seat at the table."""
 
     number: int
     kind: str
     name: str
     level: str
     device: str | None = None
-    serial: int = 0  # of its link and token; a new one makes the old ones worthless
-    open: bool = False  # to be taken by link or code
-    bot: bool = False  # a bot plays it
+    serial: int = 0  # of its link and token; increasing it invalidates the old ones
+    open: bool = False  # can be taken by link or code
+    bot: bool = False  # a bot is playing it
     nonce: str | None = None
     passes: bool = False
     never: tuple[str, ...] = ()
     muted: frozenset[int] = frozenset()
     prompt_number: int = 0
 
-    def shown(self) -> dict[str, Any]:
-        """As everyone sees it."""
+    def to_json(self) -> dict[str, Any]:
+        """Return the public part, as in the protocol's SeatInfo."""
         return {
             "seat": self.number, "kind": self.kind, "name": self.name, "level": self.level, "open": self.open,
             "bot": self.bot,
@@ -58,20 +85,20 @@ class Seat:
 
 
 @dataclass(slots=True)
-class Asking:
-    """Something that needs everyone's consent."""
+class ConsentRequest:
+    """A request that needs the consent of every player."""
 
     id: int
     what: str
     seat: int
     to: int | None
-    waiting: set[int]
+    waiting: set[int]  # seats that have not answered
 
-    def may_answer(self, yes: bool) -> set[int]:
-        """Those who are asked; and whoever asked may take it back."""
+    def can_answer(self, yes: bool) -> set[int]:
+        """The seats that can give this answer; who asked can withdraw the request by answering no."""
         return self.waiting if yes else self.waiting | {self.seat}
 
-    def shown(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, Any]:
         return {"id": self.id, "what": self.what, "seat": self.seat, "to": self.to, "waiting": sorted(self.waiting)}
 
 
@@ -82,7 +109,7 @@ class Table:
         self.code = code
         self.terms = terms
         self.host = host
-        self.seq = 0  # entries taken
+        self.seq = 0  # of the last entry
         self.status = OVER if "record" in terms else GATHERING
         self.seats = [
             Seat(
@@ -91,26 +118,25 @@ class Table:
             for i, s in enumerate(terms["seats"])
         ]
         self.game = self.new_game([])
-        self.asking: Asking | None = None
-        self.agreed: dict[str, Any] | None = None  # the result, where everyone agreed to end
-        kept = terms.get("record", {}).get("result")
-        if kept is not None and kept["kind"] == "agreed":
-            self.agreed = self._agreement()
+        self.request: ConsentRequest | None = None
+        self.agreed: dict[str, Any] | None = None  # the result, if the players agreed to end the game
+        stored = terms.get("record", {}).get("result")
+        if stored is not None and stored["kind"] == "agreed":
+            self.agreed = self._agreed_result()
         self.rematch: str | None = None
         self.clock = Clock(terms["clock"]["kind"], terms["clock"]["seconds"])
         self.clock.left = [float(self.clock.seconds)] * len(self.seats)
-        self.at = 0.0  # of the last entry
-        self.version = 0  # of what is agreed and who sits where: clients are told when it changed
-        self.free_from = 0  # the last seat that acted may go back to so many actions without asking
-        self.free_seat: int | None = None
-        self.events = 0  # how many there have been
-        self._recent: deque[dict[str, Any] | bytes] = deque(maxlen=RECENT_EVENTS)  # of the game: packed n and row
-        self._ids: OrderedDict[str, int] = OrderedDict()  # id of a message → events after it
-        self._prompts: list[str] | None = None
-        self._foreseen: tuple[Game | None, list[str]] = None, []  # the prompts of a game that may follow
+        self.at = 0.0  # time of the last entry
+        self.version = 0  # of settings and seats: clients are sent them again when it changes
+        self.undo_floor = 0  # `undo_seat` can go back to this number of actions without consent
+        self.undo_seat: int | None = None
+        self.events = 0  # number of events so far
+        self._recent: deque[dict[str, Any] | bytes] = deque(maxlen=RECENT_EVENTS)  # game events: packed n and row
+        self._ids: OrderedDict[str, int] = OrderedDict()  # id of a message → number of events after it
+        self._prompts: list[Prompt] | None = None
 
     def new_game(self, nonces: Sequence[str]) -> Game:
-        """The game before its first action."""
+        """Create the game as it is before its first action."""
         terms = self.terms
         if "record" in terms:
             return replay(terms["record"])
@@ -129,11 +155,11 @@ class Table:
             board=map_of(terms["game"], terms["rules_version"]),
         )
 
-    # What it is
+    # Queries
 
     @property
     def is_seeded(self) -> bool:
-        """Whether the seed was given, by a test; then no nonces go into the dice."""
+        """Whether a test chose the seed; nonces then do not affect the dice."""
         return bool(self.terms["seeded"])
 
     @property
@@ -142,79 +168,74 @@ class Table:
 
     @property
     def actions(self) -> int:
-        """How many actions stand."""
+        """Number of actions in the game, including chance."""
         return self.game.length
 
     @property
     def first_event(self) -> int:
-        """The number of the first event that is at hand."""
+        """Number of the oldest event that is still in memory."""
         return self.events - len(self._recent)
 
     def events_after(self, id: str) -> int | None:
-        """Where the events of a message with this id ended; None if it is not known here."""
+        """Number of events after the message with this id; None if it is not among the latest messages."""
         return self._ids.get(id)
 
     def seats_of(self, device: str | None) -> list[int]:
         return [] if device is None else [seat.number for seat in self.seats if seat.device == device]
 
-    def asked(self) -> list[int]:
-        """The seats that may decide now, in order."""
+    def acting_seats(self) -> list[int]:
+        """The seats that can act now, in order."""
         if self.status != PLAYING or self.agreed:
             return []
         return [seat for seat in self.game.to_act if isinstance(seat, int)]
 
-    def awaited(self) -> list[int]:
-        """Those of them without whom it does not go on: who accepted an offer may take that back, but need not act."""
-        asked = self.asked()
-        if len(asked) < 2 or self.game.phase != "offer":
-            return asked
-        return [seat for seat in asked if self.game.state.answer[seat] != ACCEPTS]
+    def awaited_seats(self) -> list[int]:
+        """The seats that the game waits for: without those that only could withdraw their acceptance of an offer."""
+        acting = self.acting_seats()
+        if len(acting) < 2 or self.game.phase != "offer":
+            return acting
+        return [seat for seat in acting if self.game.state.answer[seat] != ACCEPTS]
 
     def undo_to(self, viewer: Viewer) -> int | None:
+        """Number of actions to which a viewer can go back without consent; None for spectators."""
         if viewer is None:
             return None
-        return self.free_from if viewer == self.free_seat and self.status == PLAYING else self.actions
+        return self.undo_floor if viewer == self.undo_seat and self.status == PLAYING else self.actions
 
-    def prompt(self, seat: int) -> dict[str, Any] | None:
-        """What the seat is asked."""
-        found: dict[str, Any] | None = json.loads(self.prompts()[seat])
-        return found
-
-    def prompts(self) -> list[str]:
-        """Every seat's prompt, as JSON: shorter to keep, and easy to compare."""
+    def prompts(self) -> list[Prompt]:
+        """Every seat's prompt."""
         if self._prompts is None:
-            self._prompts = self._prompts_of(self.game) if self.status == PLAYING else ["null"] * len(self.seats)
+            self._prompts = self.prompts_of(self.game) if self.status == PLAYING else [None] * len(self.seats)
         return self._prompts
 
-    def _prompts_of(self, game: Game) -> list[str]:
-        asked = () if game.is_over else game.to_act
-        return [encode(game.prompt(seat.number) if seat.number in asked else None) for seat in self.seats]
+    def prompts_of(self, game: Game) -> list[Prompt]:
+        """The prompts of a game that could follow."""
+        acting = () if game.is_over else game.to_act
+        return [game.prompt(seat.number) if seat.number in acting else None for seat in self.seats]
 
-    def numbers_after(self, game: Game, actor: int | None) -> list[int]:
-        """The prompts' numbers in a game that follows: a new prompt has a new number, and so has who acted."""
-        before, after = self.prompts(), self._prompts_of(game)
-        self._foreseen = game, after
+    def numbers_for(self, prompts: Sequence[Prompt], actor: int | None) -> list[int]:
+        """The prompt numbers after a change to these prompts: increased if the prompt differs, and for the actor."""
+        before = self.prompts()
         return [
-            seat.prompt_number + (before[seat.number] != after[seat.number] or seat.number == actor)
+            seat.prompt_number + (before[seat.number] != prompts[seat.number] or seat.number == actor)
             for seat in self.seats
         ]
 
-    def shown_events(self, since: int, viewer: Viewer) -> list[dict[str, Any]]:
-        """The events at hand from number `since` on, as the viewer may know them, each with its line in the log."""
+    def events_for(self, viewer: Viewer, since: int) -> list[dict[str, Any]]:
+        """The events in memory from number `since` on, without what the viewer cannot see, with their log lines."""
         first = max(0, since - self.first_event)
-        engine = self.game.engine
         out: list[dict[str, Any]] = []
-        run: list[Event] = []  # events of the game in a row share lines
+        run: list[Event] = []  # consecutive game events can share a log line
         for item in islice(self._recent, first, None):
             if isinstance(item, bytes):
                 n, *row = array("i", item)
-                run.append(engine.game.events.event(engine.names, row, viewer))
+                run.append(self.game.event(row, viewer))
                 out.append(run[-1].to_json() | {"n": n})
                 continue
-            add_lines(out, run)
+            add_log_lines(out, run)
             out.append(self._table_event(item, viewer))
             run = []
-        add_lines(out, run)
+        add_log_lines(out, run)
         return out
 
     def _table_event(self, event: dict[str, Any], viewer: Viewer) -> dict[str, Any]:
@@ -223,191 +244,184 @@ class Table:
         line = table_line(event, event.get("count", 0))
         return event if line is None else event | {"log": line}
 
-    # How it changes
+    # Changes
 
-    def take(self, entry: Entry, played: Played | None = None) -> None:
-        """Whatever an entry says has happened. `played` is the game after it, where that is known already."""
-        getattr(self, f"_take_{entry.kind}")(entry, played)
+    def apply(self, entry: Entry, played: Played | None = None) -> None:
+        """Apply the next entry of the log. `played` saves playing its actions again."""
+        self._apply(entry, played)
         self.seq, self.at = entry.seq, max(entry.at, self.at)
-        if "numbers" in entry.data:
-            for seat, number in zip(self.seats, entry.data["numbers"], strict=True):
-                seat.prompt_number = number
-            game, prompts = self._foreseen
-            self._prompts = prompts if game is self.game else None
-            self._foreseen = None, []
+        match entry.change:
+            case Started(numbers=numbers) | Acted(numbers=numbers) | Undone(numbers=numbers):
+                self._number_prompts(numbers, played)
+            case Asked(numbers=settled) | Answered(numbers=settled) if settled is not None:
+                self._number_prompts(settled, None)
         if self.status == PLAYING and (self.game.is_over or self.agreed):
-            self._change(status=OVER)
-            self.asking = None
+            self._bump_version(status=OVER)
+            self.request = None
         if self.clock.kind != "none" and self.status != GATHERING:
-            self.clock.go_on(entry.at, self._running(), self.game.turn, self.game.turn_seat)
+            self.clock.advance(entry.at, self._running_clocks(), self.game.turn, self.game.turn_seat)
         if entry.client_id is not None:
             self._ids[entry.client_id] = self.events
-            if len(self._ids) > MOST_IDS:
+            if len(self._ids) > MAX_IDS:
                 self._ids.popitem(last=False)
 
-    def _running(self) -> list[int]:
-        """Whose clocks run: those to decide; the turn player's stands while others think about an offer."""
-        awaited = self.awaited()
+    def _apply(self, entry: Entry, played: Played | None) -> None:
+        match entry.change:
+            case Started() as change:
+                self._start(change)
+                self._play(entry.seat, change.actions, None)
+            case Acted() as change:
+                if change.by == "clock" and entry.seat not in self.clock.out:
+                    self.clock.out.add(self._seat(entry).number)
+                    self._emit("out_of_time", seat=entry.seat)
+                self._play(entry.seat, change.actions, played)
+            case Undone(to=to):
+                self._rewind(entry.seat, to)
+            case Asked() as change:
+                self._ask(entry, change)
+            case Answered(yes=yes):
+                self._answer(self._seat(entry).number, yes)
+            case Ordered(passes=passes, never=never):
+                seat = self._seat(entry)
+                seat.passes = seat.passes if passes is None else passes
+                seat.never = seat.never if never is None else tuple(never)
+            case Muted(who=who, on=on):
+                seat = self._seat(entry)
+                seat.muted = seat.muted | {who} if on else seat.muted - {who}
+            case Chatted(text=text, phrase=phrase):
+                self._emit("said", seat=entry.seat, text=text, phrase=phrase)
+            case Joined() | Linked() | Closed() | Left() | StoodIn() | Returned() as change:
+                self._change_seat(self._seat(entry), change)
+            case Rematched(table=table):
+                self.rematch = table
+                self._bump_version()
+                self._emit("rematch", table=table)
+            case change:
+                assert_never(change)
+
+    def _number_prompts(self, numbers: Sequence[int], played: Played | None) -> None:
+        for seat, number in zip(self.seats, numbers, strict=True):
+            seat.prompt_number = number
+        self._prompts = None if played is None else played.prompts
+
+    def _running_clocks(self) -> list[int]:
+        """The awaited seats, without the turn player while others decide about an offer."""
+        awaited = self.awaited_seats()
         turn = self.game.turn_seat
         return [seat for seat in awaited if seat != turn] if len(awaited) > 1 and turn in awaited else awaited
 
-    def _take_start(self, entry: Entry, _: Played | None) -> None:
-        self._change(status=PLAYING)
-        for seat, nonce in zip(self.seats, entry.data["nonces"], strict=True):
+    def _start(self, change: Started) -> None:
+        self._bump_version(status=PLAYING)
+        for seat, nonce in zip(self.seats, change.nonces, strict=True):
             seat.nonce = nonce
             seat.bot = seat.bot or seat.open
-        self.game = self.new_game(entry.data["nonces"])
-        self._play(entry, None)
+        self.game = self.new_game(change.nonces)
 
-    def _take_act(self, entry: Entry, played: Played | None) -> None:
-        if entry.data.get("by") == "clock" and entry.seat not in self.clock.out:
-            self.clock.out.add(self._seat(entry).number)
-            self._happen("out_of_time", seat=entry.seat)
-        self._play(entry, played)
-
-    def _play(self, entry: Entry, played: Played | None) -> None:
-        game, rows = played or (self.game, play(self.game, entry.data["actions"]))
-        start = game.length - len(entry.data["actions"])
-        by_chance = any(action["seat"] == CHANCE_NAME for action in entry.data["actions"])
-        if entry.seat is None or by_chance or any(row[0] == DISCARDED for own in rows for row in own):
-            self.free_seat, self.free_from = None, game.length  # something was revealed
-        elif self.free_seat != entry.seat:
-            self.free_seat, self.free_from = entry.seat, start
+    def _play(self, seat: int | None, actions: Sequence[dict[str, Any]], played: Played | None) -> None:
+        game, rows = (self.game, play(self.game, actions)) if played is None else (played.game, played.rows)
+        start = game.length - len(actions)
+        by_chance = any(action["seat"] == CHANCE_NAME for action in actions)
+        if seat is None or by_chance or any(row[0] == DISCARDED for own in rows for row in own):
+            self.undo_seat, self.undo_floor = None, game.length  # something was revealed
+        elif self.undo_seat != seat:
+            self.undo_seat, self.undo_floor = seat, start
         self.game = game
         for i, action_rows in enumerate(rows):
             for row in action_rows:
                 self._recent.append(array("i", (start + i + 1, *row)).tobytes())
                 self.events += 1
         game.forget_events()
-        self.asking = None
+        self.request = None
 
-    def _take_undo(self, entry: Entry, _: Played | None) -> None:
-        self._go_back(entry.seat, entry.data["to"])
-
-    def _go_back(self, seat: int | None, to: int) -> None:
+    def _rewind(self, seat: int | None, to: int) -> None:
         count = self.game.length - to
         self.game.undo(count)
-        self.asking = None
-        if not (seat == self.free_seat and to >= self.free_from):
-            self.free_seat, self.free_from = None, to
-        self._happen("undone", seat=seat, to=to, count=count)
+        self.request = None
+        if not (seat == self.undo_seat and to >= self.undo_floor):
+            self.undo_seat, self.undo_floor = None, to
+        self._emit("undone", seat=seat, to=to, count=count)
 
-    def _take_ask(self, entry: Entry, _: Played | None) -> None:
-        assert entry.seat is not None
-        others = {seat.number for seat in self.seats if not seat.bot and seat.number != entry.seat}
-        self.asking = Asking(entry.seq, entry.data["what"], entry.seat, entry.data["to"], others)
-        to = entry.data["to"]
-        facts = {} if to is None else {"count": self.actions - to}
-        self._happen("asked", seat=entry.seat, what=entry.data["what"], to=to, **facts)
+    def _ask(self, entry: Entry, change: Asked) -> None:
+        asker = self._seat(entry).number
+        others = {seat.number for seat in self.seats if not seat.bot and seat.number != asker}
+        self.request = ConsentRequest(entry.seq, change.what, asker, change.to, others)
+        count = {} if change.to is None else {"count": self.actions - change.to}
+        self._emit("asked", seat=asker, what=change.what, to=change.to, **count)
         self._settle()
 
-    def _take_answer(self, entry: Entry, _: Played | None) -> None:
-        assert self.asking is not None
-        assert entry.seat is not None
-        if entry.seat == self.asking.seat:
-            self._happen("unasked", seat=entry.seat)
+    def _answer(self, seat: int, yes: bool) -> None:
+        assert self.request is not None
+        if seat == self.request.seat:
+            self._emit("unasked", seat=seat)
         else:
-            self._happen("answered", seat=entry.seat, yes=entry.data["yes"])
-        if not entry.data["yes"]:
-            self.asking = None
+            self._emit("answered", seat=seat, yes=yes)
+        if not yes:
+            self.request = None
             return
-        self.asking.waiting.discard(entry.seat)
+        self.request.waiting.discard(seat)
         self._settle()
 
     def _settle(self) -> None:
-        """Do what was asked, once nobody is waited for."""
-        asking = self.asking
-        if asking is None or asking.waiting:
+        """Carry out the request if everyone has consented."""
+        request = self.request
+        if request is None or request.waiting:
             return
-        if asking.what == "undo" and asking.to is not None:
-            self._go_back(asking.seat, asking.to)
+        if request.what == "undo" and request.to is not None:
+            self._rewind(request.seat, request.to)
             return
-        self.agreed = self._agreement()
-        self._happen("ended", result=self.agreed)
+        self.agreed = self._agreed_result()
+        self._emit("ended", result=self.agreed)
 
-    def _agreement(self) -> dict[str, Any]:
+    def _agreed_result(self) -> dict[str, Any]:
         return {"kind": "agreed", "winner": None, "points": self.game.points()}
 
-    def _take_order(self, entry: Entry, _: Played | None) -> None:
-        seat = self._seat(entry)
-        if entry.data["passes"] is not None:
-            seat.passes = entry.data["passes"]
-        if entry.data["never"] is not None:
-            seat.never = tuple(entry.data["never"])
-
-    def _take_mute(self, entry: Entry, _: Played | None) -> None:
-        seat = self._seat(entry)
-        seat.muted = seat.muted | {entry.data["who"]} if entry.data["on"] else seat.muted - {entry.data["who"]}
-
-    def _take_say(self, entry: Entry, _: Played | None) -> None:
-        self._happen("said", seat=entry.seat, text=entry.data["text"], phrase=entry.data["phrase"])
-
-    def _take_join(self, entry: Entry, _: Played | None) -> None:
-        seat = self._seat(entry)
-        seat.device, seat.open, seat.bot = entry.data["device"], False, False
-        seat.name = entry.data["name"] or seat.name
-        seat.nonce = entry.data["nonce"] if self.status == GATHERING else seat.nonce
-        self._sit(seat, "joined")
-
-    def _take_link(self, entry: Entry, _: Played | None) -> None:
-        seat = self._seat(entry)
-        seat.kind, seat.device, seat.open, seat.serial = LINK, None, True, seat.serial + 1
-        seat.bot = self.status != GATHERING
-        self._sit(seat, "opened")
-
-    def _take_close(self, entry: Entry, _: Played | None) -> None:
-        seat = self._seat(entry)
-        seat.kind, seat.device, seat.open, seat.bot, seat.serial = BOT, None, False, True, seat.serial + 1
-        self._sit(seat, "closed")
-
-    def _take_leave(self, entry: Entry, _: Played | None) -> None:
-        seat = self._seat(entry)
-        seat.bot = True
-        self._sit(seat, "left")
-
-    def _take_sit_in(self, entry: Entry, _: Played | None) -> None:
-        seat = self._seat(entry)
-        seat.bot = True
-        self._sit(seat, "sat_in")
-
-    def _take_return(self, entry: Entry, _: Played | None) -> None:
-        seat = self._seat(entry)
-        seat.bot = False
-        self._sit(seat, "returned")
-
-    def _take_rematch(self, entry: Entry, _: Played | None) -> None:
-        self.rematch = entry.data["table"]
-        self._change()
-        self._happen("rematch", table=self.rematch)
-
-    def _sit(self, seat: Seat, what: str) -> None:
+    def _change_seat(self, seat: Seat, change: Joined | Linked | Closed | Left | StoodIn | Returned) -> None:
+        match change:
+            case Joined():
+                event = "joined"
+                seat.device, seat.open, seat.bot = change.device, False, False
+                seat.name = change.name or seat.name
+                seat.nonce = change.nonce if self.status == GATHERING else seat.nonce
+            case Linked():
+                event = "opened"
+                seat.kind, seat.device, seat.open, seat.serial = LINK, None, True, seat.serial + 1
+                seat.bot = self.status != GATHERING
+            case Closed():
+                event = "closed"
+                seat.kind, seat.device, seat.open, seat.bot, seat.serial = BOT, None, False, True, seat.serial + 1
+            case Left():
+                event, seat.bot = "left", True
+            case StoodIn():
+                event, seat.bot = "sat_in", True
+            case Returned():
+                event, seat.bot = "returned", False
         seat.passes = seat.passes and not seat.bot
-        self.asking = None
-        self._change()
-        self._happen(what, seat=seat.number, name=seat.name)
+        self.request = None
+        self._bump_version()
+        self._emit(event, seat=seat.number, name=seat.name)
 
     def _seat(self, entry: Entry) -> Seat:
         assert entry.seat is not None
         return self.seats[entry.seat]
 
-    def _change(self, status: str | None = None) -> None:
+    def _bump_version(self, status: str | None = None) -> None:
         self.version += 1
         self.status = status or self.status
 
-    def _happen(self, type: str, **facts: Any) -> None:
-        self._recent.append({"type": type, **facts})
+    def _emit(self, type: str, **fields: Any) -> None:
+        self._recent.append({"type": type, **fields})
         self.events += 1
 
 
-def add_lines(out: list[dict[str, Any]], run: list[Event]) -> None:
-    """Give the last events of a list their lines; a line stands at the first event that it tells of."""
+def add_log_lines(out: list[dict[str, Any]], run: list[Event]) -> None:
+    """Add log lines to the last events of a list, each to the first event that it describes."""
     first = len(out) - len(run)
     for line in log_lines(run):
         out[first + line.pop("event")].setdefault("log", line)
 
 
-def play(game: Game, actions: Sequence[Any]) -> list[list[list[int]]]:
-    """Apply actions; the event rows of each. Raises what the game raises."""
+def play(game: Game, actions: Sequence[Any]) -> EventRows:
+    """Apply actions and return the event rows of each; raise what `Game.apply` raises."""
     out = []
     for action in actions:
         game.apply(action)
@@ -415,8 +429,8 @@ def play(game: Game, actions: Sequence[Any]) -> list[list[list[int]]]:
     return out
 
 
-def let_chance_act(game: Game) -> tuple[list[dict[str, Any]], list[list[list[int]]]]:
-    """Let chance act as long as it is to; its actions, and the event rows of each."""
+def play_chance(game: Game) -> tuple[list[dict[str, Any]], EventRows]:
+    """Perform all chance actions until a seat has to act; return them and the event rows of each."""
     actions, rows = [], []
     while game.to_act == (CHANCE_NAME,):
         game.step_chance()
@@ -425,5 +439,9 @@ def let_chance_act(game: Game) -> tuple[list[dict[str, Any]], list[list[list[int
     return actions, rows
 
 
+_ENCODER = json.JSONEncoder(separators=(",", ":"))
+
+
 def encode(value: Any) -> str:
-    return json.dumps(value, separators=(",", ":"))
+    """Encode as compact JSON."""
+    return _ENCODER.encode(value)

@@ -1,50 +1,65 @@
-"""The tables of a server: making one, finding one, taking a seat, a rematch. What is quiet stays in the database."""
+"""The tables of a server: creating and finding them, joining, what the host can do, rematches.
+
+Tables in use have a room in memory; the others are only in the database.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 import time
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
 from typing import Any
 
-from anyio import to_thread
+import structlog
 
+from ..core.common_fields import COLOURS
 from ..core.game import Game, from_position, new
-from ..core.names import shown
-from ..core.record import replay
-from ..core.table import COLOURS
+from ..core.game_file import replay
+from ..core.names import short_repr
 from ..errors import HexsteadError
-from .access import Keys, Who
+from .bots import Bots
 from .bus import Bus
+from .credentials import Caller, Keys
 from .driver import Driver
-from .messages import JoinWish, Refused, SeatWish, TableWish
-from .room import Change, Room
+from .entries import Closed, Entry, Joined, Left, Linked, Rematched
+from .messages import JoinRequest, Refused, SeatRequest, TableRequest
+from .room import Draft, Room
 from .settings import Settings
-from .store import Entry, GameRow, SeatRow, Store
+from .store import GameRow, SeatRow, Store
 from .table import BOT, GATHERING, LINK, OVER, PERSON, PLAYING, Table
-from .thinkers import Thinkers
+from .workers import Workers
 
-LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
+log = structlog.get_logger("hexstead.server")
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # of codes
+MAX_NAME = 24  # characters
 
 
 class Live:
-    """A room in memory, and what moves it."""
+    """A room, its driver, and the number of `Tables.use` blocks that hold it in memory."""
 
-    __slots__ = ("driver", "room")
+    __slots__ = ("driver", "room", "users")
 
     def __init__(self, room: Room, driver: Driver):
         self.room, self.driver = room, driver
+        self.users = 0
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether the room can be evicted: nobody uses it or is connected, and no bot or clock is due."""
+        return not self.users and self.room.is_quiet and not self.driver.is_busy
 
 
 class Tables:
     """All tables by their six-letter codes."""
 
-    def __init__(self, settings: Settings, store: Store, keys: Keys, thinkers: Thinkers):
-        self.settings, self.store, self.keys = settings, store, keys
-        self._thinkers = thinkers
-        self._live: dict[str, Live] = {}
-        self._loading: dict[str, asyncio.Task[Live]] = {}
+    def __init__(self, settings: Settings, store: Store, keys: Keys, bots: Bots, workers: Workers):
+        self.settings, self.store, self.keys, self.workers = settings, store, keys, workers
+        self._bots = bots
+        self._live: dict[str, Live] = {}  # least recently used first
+        self._loading: dict[str, asyncio.Task[None]] = {}
+        self._closing: dict[str, asyncio.Task[None]] = {}  # drivers of evicted rooms
         self.bus = Bus(store, self)
 
     async def open(self) -> None:
@@ -52,127 +67,156 @@ class Tables:
 
     async def close(self) -> None:
         await self.bus.close()
-        await asyncio.gather(*(live.driver.close() for live in self._live.values()))
+        await asyncio.gather(*self._closing.values(), *(live.driver.close() for live in self._live.values()))
 
     @property
     def live(self) -> Mapping[str, Live]:
         return self._live
 
-    # Finding
-
-    async def find(self, code: str) -> Room:
-        """The room of a code, from memory or from the database; raises Refused."""
-        live = self._live.pop(code, None)
-        if live is None:
-            live = await self._load(code)
-        self._live[code] = live  # the last one used stands last
-        await self._make_space()
-        await live.room.catch_up()
-        live.driver.wake()
-        return live.room
-
-    def at_hand(self, code: str) -> Room | None:
-        """The room if it is in memory."""
+    def live_room(self, code: str) -> Room | None:
+        """The room of a table, if it is in memory."""
         live = self._live.get(code)
         return None if live is None else live.room
 
-    async def _load(self, code: str) -> Live:
-        """Once, even if several ask at the same time."""
+    # Loading and evicting
+
+    @contextlib.asynccontextmanager
+    async def use(self, code: str) -> AsyncIterator[Room]:
+        """Hold the table's room in memory for the length of a block, loading it first if needed; raises Refused.
+
+        A table has at most one room in this process: `_live` is the only registry, a room leaves it only while idle,
+        and a table is not loaded again before the driver of its last room has stopped. Never keep a room beyond the
+        block, except as one of its listeners.
+        """
+        while (live := self._live.pop(code, None)) is None:
+            await self._load(code)
+        live.users += 1  # no await since the lookup: the room cannot be evicted in between
+        self._live[code] = live
+        try:
+            self._evict()
+            await live.room.catch_up()
+            live.driver.wake()
+            yield live.room
+        finally:
+            live.users -= 1
+
+    async def _load(self, code: str) -> None:
+        """Load a table; concurrent callers share one load."""
         if code not in self._loading:
             self._loading[code] = asyncio.create_task(self._load_now(code))
-        try:
-            return await asyncio.shield(self._loading[code])
-        finally:
-            self._loading.pop(code, None)
+        await asyncio.shield(self._loading[code])
 
-    async def _load_now(self, code: str) -> Live:
+    async def _load_now(self, code: str) -> None:
+        try:
+            if code in self._closing:
+                await asyncio.wait([self._closing[code]])
+            self._register(await self._read(code))
+        finally:
+            del self._loading[code]
+
+    async def _read(self, code: str) -> Room:
+        """Rebuild a table from the database."""
         found = await self.store.load(code) if len(code) == 6 and code.isascii() and code.isalpha() else None
         if found is None:
-            raise Refused(f"There is no table {shown(code)} here.", "unknown_table")
+            raise Refused(f"There is no table {short_repr(code)} on this server.", "unknown_table")
         row, entries = found
-        table = await _laid(row.code, row.terms, row.host)
+        table = await self._new_table(row.code, row.terms, row.host)
         for i, entry in enumerate(entries):
-            table.take(entry)
+            table.apply(entry)
             if i % 100 == 99:
-                await asyncio.sleep(0)  # let others in between
-        return self._enter(Room(table, self.store, self.settings, row.used))
+                await asyncio.sleep(0)  # do not block the event loop for long
+        room = Room(table, self.store, self.settings, row.used)
+        room.is_behind = self.store.is_shared  # another process may have written while this one was loading
+        return room
 
-    def _enter(self, room: Room) -> Live:
-        known = self._live.get(room.table.code)
-        if known is not None:
-            return known
-        room.told_presence = self.bus.teller(room)
-        self._live[room.table.code] = Live(room, Driver(room, self._thinkers))
-        return self._live[room.table.code]
+    async def _new_table(self, code: str, terms: Mapping[str, Any], host: str | None) -> Table:
+        """A table before its first entry; replaying an imported record can take long."""
+        if "record" in terms:
+            return await self.workers.in_thread(Table, code, terms, host)
+        return Table(code, terms, host)
 
-    async def _make_space(self) -> None:
-        """Let the room go that was quiet longest; its table stays in the database."""
-        if len(self._live) <= self.settings.rooms:
-            return
-        for code, live in list(self._live.items())[:-1]:
-            if live.room.is_quiet and not live.driver.is_busy:
+    def _register(self, room: Room) -> None:
+        """Make a room the live one of its table; if the table was loaded in the meantime, that room stays."""
+        if room.table.code not in self._live:
+            room.announce_presence = self.bus.announcer(room)
+            self._live[room.table.code] = Live(room, Driver(room, self._bots))
+
+    def _evict(self) -> None:
+        """Drop idle rooms, least recently used first, until the limit is met; their tables stay in the database."""
+        excess = len(self._live) - self.settings.rooms
+        for code, live in list(self._live.items()) if excess > 0 else ():
+            if live.is_idle:
                 del self._live[code]
-                await live.driver.close()
-                return
+                self._closing[code] = asyncio.create_task(self._close_driver(code, live.driver))
+                excess -= 1
+                if not excess:
+                    return
 
-    # Making
+    async def _close_driver(self, code: str, driver: Driver) -> None:
+        try:
+            await driver.close()
+        except Exception as error:  # the lease stays until it expires
+            log.warning("could not release the lease of a table", table=code, why=str(error))
+        finally:
+            del self._closing[code]
 
-    async def make(self, wish: TableWish, who: Who) -> dict[str, Any]:
-        """A table as wished; its code, tokens and invitations. Raises Refused."""
-        if not self.settings.positions and (wish.seed is not None or wish.position is not None):
-            raise Refused(f"A table has no {'seed' if wish.seed is not None else 'position'!r}.")
-        game = _game_of(wish)
-        wishes = wish.seats if wish.seats is not None else [PERSON] + [self.settings.level] * (game.players - 1)
-        if len(wishes) != game.players:
-            raise Refused(f"seats: there are {game.players} seats, not {len(wishes)}.")
-        seats = [self._seat(w, game.seats[i], wish, who) for i, w in enumerate(wishes)]
+    # Creating
+
+    async def make(self, wanted: TableRequest, caller: Caller) -> dict[str, Any]:
+        """Create a table; return its code, seat tokens and invitations. Raises Refused."""
+        if not self.settings.positions and (wanted.seed is not None or wanted.position is not None):
+            raise Refused(f"This server does not allow a {'seed' if wanted.seed is not None else 'position'}.")
+        game = _first_game(wanted)
+        seats = wanted.seats if wanted.seats is not None else [PERSON] + [self.settings.level] * (game.players - 1)
+        if len(seats) != game.players:
+            raise Refused(f"seats: the game has {game.players} seats, not {len(seats)}.")
         terms: dict[str, Any] = {
             "game": game.name,
             "players": game.players,
             "options": game.options,
             "rules_version": game.definition.rules_version,
-            "seed": wish.seed if wish.seed is not None else secrets.token_hex(32),
-            "seeded": wish.seed is not None,
-            "seats": seats,
-            "clock": wish.clock.model_dump(),
-            "visibility": wish.visibility,
-            "grace": wish.grace,
+            "seed": wanted.seed if wanted.seed is not None else secrets.token_hex(32),
+            "seeded": wanted.seed is not None,
+            "seats": [self._seat_terms(seat, game.seats[i], wanted, caller) for i, seat in enumerate(seats)],
+            "clock": wanted.clock.model_dump(),
+            "visibility": wanted.visibility,
+            "grace": wanted.grace,
         }
-        if wish.position is not None:
-            terms["position"] = wish.position
-        return await self._keep(terms, who.device)
+        if wanted.position is not None:
+            terms["position"] = wanted.position
+        return await self._create(terms, caller.device)
 
-    def _seat(self, wish: str | SeatWish, name: str, table: TableWish, who: Who) -> dict[str, Any]:
-        if isinstance(wish, str):
-            wish = SeatWish.model_validate({"kind": wish} if wish in (PERSON, LINK) else {"kind": BOT, "level": wish})
+    def _seat_terms(self, seat: str | SeatRequest, name: str, table: TableRequest, caller: Caller) -> dict[str, Any]:
+        if isinstance(seat, str):
+            is_bot = seat not in (PERSON, LINK)
+            seat = SeatRequest.model_validate({"kind": BOT, "level": seat} if is_bot else {"kind": seat})
         return {
-            "kind": wish.kind,
-            "name": wish.name or name,
-            "level": wish.level or self.settings.level,
-            "device": who.device if wish.kind == PERSON else None,
-            "nonce": table.nonce if wish.kind == PERSON else None,
+            "kind": seat.kind,
+            "name": seat.name or name,
+            "level": seat.level or self.settings.level,
+            "device": caller.device if seat.kind == PERSON else None,
+            "nonce": table.nonce if seat.kind == PERSON else None,
         }
 
-    async def _keep(self, terms: dict[str, Any], host: str | None) -> dict[str, Any]:
-        """Write a new table under a code that is free, begin it if nobody is to come, and say how to get in."""
+    async def _create(self, terms: dict[str, Any], host: str | None) -> dict[str, Any]:
+        """Store a new table under a free code, start it if no seat is open, and return how to join it."""
         while True:
-            code = _letters()
-            table = await _laid(code, terms, host)
+            code = _random_code()
+            table = await self._new_table(code, terms, host)
             room = Room(table, self.store, self.settings, time.time())
-            rows = [SeatRow(s.number, s.device, _letters() if s.open else None) for s in table.seats]
+            rows = [SeatRow(s.number, s.device, _random_code() if s.open else None) for s in table.seats]
             entries = []
             if table.status == GATHERING and not any(seat.open for seat in table.seats):
-                kind, _, data, _ = room.starting()
-                entries = [Entry(1, kind, None, room.now(), data)]
+                entries = [Entry(1, None, room.now(), room.check_start().change)]
             status = PLAYING if entries else table.status
             row = GameRow(code, terms, host, terms["visibility"], status, time.time(), rows)
             if await self.store.make(row, entries):
                 break
         for entry in entries:
-            table.take(entry)
-        live = self._enter(room)
-        await self._make_space()
-        live.driver.wake()
+            table.apply(entry)
+        self._register(room)
+        async with self.use(code):
+            pass  # wakes its driver
         return {"table": code, "tokens": self._tokens(table, host), "invites": self.invites(table, rows)}
 
     def _tokens(self, table: Table, device: str | None) -> dict[str, str]:
@@ -183,7 +227,7 @@ class Tables:
         }
 
     def invites(self, table: Table, rows: list[SeatRow]) -> dict[str, dict[str, str]]:
-        """How open seats can be taken: for the host's eyes."""
+        """The invitations to open seats, by seat number; only for the host."""
         return {
             str(row.number): self._invite(table, row.number, row.code)
             for row in rows
@@ -194,119 +238,122 @@ class Tables:
         invite = self.keys.invite(table.code, seat, table.seats[seat].serial)
         return {"code": code, "link": f"/t/{table.code}#invite={invite}", "invite": invite}
 
-    async def import_record(self, record: dict[str, Any], who: Who) -> dict[str, Any]:
-        """A game to look at, from its record; raises Refused."""
+    async def import_record(self, record: dict[str, Any], caller: Caller) -> dict[str, Any]:
+        """Create a table that shows a finished or unfinished game from its record; raises Refused."""
         try:
-            game = await to_thread.run_sync(replay, record)
+            game = await self.workers.in_thread(replay, record)
         except HexsteadError as error:
             raise Refused(str(error), "impossible_table") from None
         seat = {"kind": BOT, "level": self.settings.level, "nonce": None}
         terms = {
             "game": game.name, "players": game.players, "options": game.options, "record": record, "seeded": False,
-            "seats": [seat | {"name": name[:24]} for name in game.seats], "clock": {"kind": "none", "seconds": 0},
-            "visibility": "link", "grace": None,
+            "seats": [seat | {"name": name[:MAX_NAME]} for name in game.seats], "visibility": "link", "grace": None,
+            "clock": {"kind": "none", "seconds": 0},
         }  # fmt: skip
-        return {"table": (await self._keep(terms, who.device))["table"]}
+        return {"table": (await self._create(terms, caller.device))["table"]}
 
-    # Coming, going, and what the host may do
+    # Joining and leaving
 
-    async def join(self, wish: JoinWish, who: Who) -> dict[str, Any]:
-        """Take an open seat for a device; the same device may ask again. Raises Refused."""
-        if who.device is None:
-            raise Refused("Joining needs a device: a cookie, or a token of one.", "unknown_token")
-        room, seat = await self._open_seat(wish)
-        serial = room.table.seats[seat].serial
+    async def join(self, wanted: JoinRequest, caller: Caller) -> dict[str, Any]:
+        """Take an open seat for a device, or return the seat again that it has taken; raises Refused."""
+        if caller.device is None:
+            raise Refused("Joining needs a device's cookie or API token.", "unknown_token")
+        async with contextlib.AsyncExitStack() as stack:
+            room, seat = await self._open_seat(wanted, stack)
+            serial = room.table.seats[seat].serial
 
-        def check() -> Change | None:
-            place = room.table.seats[seat]
-            if place.device == who.device:
-                return None
-            if not place.open or place.serial != serial:
-                raise Refused("That seat is taken.", "taken")
-            return "join", seat, {"device": who.device, "name": wish.name, "nonce": wish.nonce}, None
+            def check() -> Draft | None:
+                place = room.table.seats[seat]
+                if place.device == caller.device:
+                    return None
+                if not place.open or place.serial != serial:
+                    raise Refused("That seat is taken.", "taken")
+                return Draft(seat, Joined(caller.device, wanted.name, wanted.nonce))
 
-        await room.write(check, seat_row=SeatRow(seat, who.device))
-        await self._begin_if_all_sit(room)
-        token = self.keys.seat_token(room.table.code, seat, room.table.seats[seat].serial)
-        return {"table": room.table.code, "seat": seat, "token": token}
+            await room.write(check, seat_row=SeatRow(seat, caller.device))
+            await self._start_if_full(room)
+            token = self.keys.seat_token(room.table.code, seat, room.table.seats[seat].serial)
+            return {"table": room.table.code, "seat": seat, "token": token}
 
-    async def _open_seat(self, wish: JoinWish) -> tuple[Room, int]:
-        if (wish.invite is None) == (wish.code is None):
-            raise Refused("Joining takes an invite or a code, one of them.")
-        if wish.invite is not None:
-            place = self.keys.read_invite(wish.invite)
+    async def _open_seat(self, wanted: JoinRequest, stack: contextlib.AsyncExitStack) -> tuple[Room, int]:
+        """The room and seat to join; the stack keeps the room in memory."""
+        if (wanted.invite is None) == (wanted.code is None):
+            raise Refused("Joining needs either an invite or a code.")
+        if wanted.invite is not None:
+            place = self.keys.read_invite(wanted.invite)
             if place is None:
-                raise Refused("That is no invitation of this server.", "closed")
-            room = await self.find(place[0])
+                raise Refused("That is not an invitation of this server.", "closed")
+            room = await stack.enter_async_context(self.use(place[0]))
             if place[1] >= len(room.table.seats) or room.table.seats[place[1]].serial != place[2]:
                 raise Refused("That invitation was withdrawn; ask for a new one.", "closed")
             return room, place[1]
-        code = str(wish.code).strip().upper()
+        code = str(wanted.code).strip().upper()
         found = await self.store.by_seat_code(code)
         if found is not None:
-            return await self.find(found[0]), found[1]
+            return await stack.enter_async_context(self.use(found[0])), found[1]
         try:
-            room = await self.find(code)
+            room = await stack.enter_async_context(self.use(code))
         except Refused:
-            raise Refused("No seat and no table here has that code.", "unknown_code") from None
+            raise Refused("No seat or table has that code.", "unknown_code") from None
         if room.table.terms["visibility"] != "public":
-            raise Refused("That is the table's code; a seat has a code of its own.", "no_seat_code")
+            raise Refused("That is the code of the table; each seat has its own code.", "no_seat_code")
         free = next((seat.number for seat in room.table.seats if seat.open), None)
         if free is None:
             raise Refused("All seats of that table are taken.", "taken")
         return room, free
 
-    async def _begin_if_all_sit(self, room: Room) -> None:
-        def check() -> Change | None:
+    async def _start_if_full(self, room: Room) -> None:
+        def check() -> Draft | None:
             if room.table.status != GATHERING or any(seat.open for seat in room.table.seats):
                 return None
-            return room.starting()
+            return room.check_start()
 
         await room.write(check)
 
     async def start(self, room: Room) -> None:
-        """Begin now; bots play the open seats until somebody takes them."""
+        """Start the game now; bots play the open seats until they are taken."""
 
-        def check() -> Change:
+        def check() -> Draft:
             if room.table.status != GATHERING:
-                raise Refused("The game has begun already.", "over")
-            return room.starting()
+                raise Refused("The game has already begun.", "over")
+            return room.check_start()
 
         await room.write(check)
 
     async def leave(self, room: Room, seats: list[int]) -> None:
         for seat in seats:
 
-            def check(seat: int = seat) -> Change | None:
+            def check(seat: int = seat) -> Draft | None:
                 if room.table.status == OVER or room.table.seats[seat].bot:
                     return None
-                return "leave", seat, {}, None
+                return Draft(seat, Left())
 
             await room.write(check)
 
-    async def invite_anew(self, room: Room, seat: int) -> dict[str, str]:
-        """A new link and code for a seat; whoever had it before loses it."""
-        letters = _letters()
-        await room.write(lambda: self._not_over(room, ("link", seat, {}, None)), seat_row=SeatRow(seat, None, letters))
-        return self._invite(room.table, seat, letters)
+    # For the host
+
+    async def new_link(self, room: Room, seat: int) -> dict[str, str]:
+        """Issue a new link and code for a seat; its previous holder loses it."""
+        code = _random_code()
+        await room.write(lambda: _unless_over(room, Draft(seat, Linked())), seat_row=SeatRow(seat, None, code))
+        return self._invite(room.table, seat, code)
 
     async def close_seat(self, room: Room, seat: int) -> None:
-        await room.write(lambda: self._not_over(room, ("close", seat, {}, None)), seat_row=SeatRow(seat))
-        await self._begin_if_all_sit(room)
-
-    def _not_over(self, room: Room, change: Change) -> Change:
-        if room.table.status == OVER:
-            raise Refused("The game is over.", "over")
-        return change
+        """Give a seat to its bot for good."""
+        await room.write(lambda: _unless_over(room, Draft(seat, Closed())), seat_row=SeatRow(seat))
+        await self._start_if_full(room)
 
     async def rematch(self, room: Room, seats: list[int]) -> dict[str, Any]:
-        """The table that follows, everyone one seat on; tokens for whoever sits at these seats. The same for all."""
+        """Return the rematch table, where everyone moves one seat on, and the tokens of these seats' players there.
+
+        The first call creates it.
+        """
         old = room.table
         if old.status != OVER or "record" in old.terms:
-            raise Refused("A rematch comes after the end.", "not_over")
+            raise Refused("A rematch is possible after the game is over.", "not_over")
         if old.rematch is None:
             order = [old.seats[i - 1] for i in range(len(old.seats))]
-            names = COLOURS[: len(old.seats)]  # of seats that nobody named
+            names = COLOURS[: len(old.seats)]  # default names
             terms = dict(old.terms) | {
                 "rules_version": old.game.definition.rules_version,
                 "seed": secrets.token_hex(32),
@@ -321,37 +368,38 @@ class Tables:
                 ],
             }  # fmt: skip
             terms.pop("position", None)
-            made = await self._keep(terms, old.host)
+            made = await self._create(terms, old.host)
 
-            def check() -> Change | None:
-                return ("rematch", None, {"table": made["table"]}, None) if old.rematch is None else None
+            def check() -> Draft | None:
+                return Draft(None, Rematched(made["table"])) if old.rematch is None else None
 
             await room.write(check)
         assert old.rematch is not None
-        following = (await self.find(old.rematch)).table
         places = [(seat + 1) % len(old.seats) for seat in seats]
         return {
-            "table": following.code,
+            "table": old.rematch,
             "tokens": {
-                str(place): self.keys.seat_token(following.code, place, 0)  # worthless where it was given away since
+                str(place): self.keys.seat_token(old.rematch, place, 0)  # invalid if the seat was reassigned since
                 for place in places
             },
         }
 
 
-async def _laid(code: str, terms: Mapping[str, Any], host: str | None) -> Table:
-    """A table before its first entry; a record is replayed beside the event loop, as it may be long."""
-    return await to_thread.run_sync(Table, code, terms, host) if "record" in terms else Table(code, terms, host)
+def _unless_over(room: Room, draft: Draft) -> Draft:
+    if room.table.status == OVER:
+        raise Refused("The game is over.", "over")
+    return draft
 
 
-def _game_of(wish: TableWish) -> Game:
+def _first_game(wanted: TableRequest) -> Game:
+    """A game with the wanted settings; raises Refused if they are impossible."""
     try:
-        if wish.position is not None:
-            return from_position(wish.position, seed=0)
-        return new(wish.game, wish.players, edition=wish.edition, options=wish.options, seed=0)
+        if wanted.position is not None:
+            return from_position(wanted.position, seed=0)
+        return new(wanted.game, wanted.players, edition=wanted.edition, options=wanted.options, seed=0)
     except HexsteadError as error:
         raise Refused(str(error), "impossible_table") from None
 
 
-def _letters() -> str:
+def _random_code() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(6))

@@ -1,6 +1,6 @@
-"""Many games at once, and what they add up to. Works on any game's Definition, plain or compiled, and names no game."""
+"""Simulations: play many games of any kind and aggregate the results."""
 
-from .runs import Run, play_many, simulation_options
+from .random_games import Run, play_many, simulation_options
 from .summary import Summary
 
 __all__ = ["Run", "Summary", "play_many", "simulation_options"]

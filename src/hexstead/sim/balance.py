@@ -1,7 +1,8 @@
-"""Balance: how often each seat, and each start (a start card, a colour), wins between equal bots.
+"""Balance: win rates by seat and by start (a start card, a colour) between equal bots.
 
-Every seat plays every start equally often, as far as options decide that; where chance deals starts, by its luck. A
-share is unfair when its 95 % interval lies wholly more than three points off the even share.
+Where options determine the starts, every seat plays every start equally often; where chance deals them, only on
+average. A share is unfair if its whole 95 % interval differs from the even share by more than three
+percentage points.
 """
 
 from __future__ import annotations
@@ -13,12 +14,13 @@ from statistics import median
 from typing import Any
 
 from ..core.definition import definition
-from .jobs import Job, Plan
+from .jobs import Job
 from .match import MatchResult
 from .ratings import Share
+from .run_config import RunConfig
 
 TOLERANCE = 0.03
-PORTION = 10  # games of a job
+JOB_GAMES = 10
 
 
 @dataclass
@@ -28,9 +30,9 @@ class Balance:
     game: str
     bot: str
     players: int
-    counts: Counter[str] = field(default_factory=Counter)  # sums of several runs are counts too
+    counts: Counter[str] = field(default_factory=Counter)  # by label, so that runs can be added up
 
-    def take(self, results: Iterable[MatchResult]) -> None:
+    def add(self, results: Iterable[MatchResult]) -> None:
         for result in results:
             self.counts.update(("games", f"{result.turns} turns"))
             if result.winner is None:
@@ -40,14 +42,14 @@ class Balance:
             for source, points in result.sources[result.winner].items():
                 self.counts[f"points of {source}"] += points
 
-    def _named(self, words: str) -> dict[str, int]:
-        """What was counted under these words and a name, by the name."""
-        return {name.removeprefix(words): n for name, n in sorted(self.counts.items()) if name.startswith(words)}
+    def _with_prefix(self, prefix: str) -> dict[str, int]:
+        """The counts whose labels start with the prefix, by the rest of the label."""
+        return {name.removeprefix(prefix): n for name, n in sorted(self.counts.items()) if name.startswith(prefix)}
 
     def to_json(self) -> dict[str, Any]:
         counts, won = self.counts, self.counts["won"]
         turns = {int(name.removesuffix(" turns")): n for name, n in counts.items() if name.endswith(" turns")}
-        sources, starts = self._named("points of "), self._named("played with ")
+        sources, starts = self._with_prefix("points of "), self._with_prefix("played with ")
         return {
             "game": self.game,
             "bot": self.bot,
@@ -61,18 +63,18 @@ class Balance:
         }
 
     def _row(self, name: str, wins: int, games: int) -> dict[str, Any]:
-        told, even = Share(wins, games).to_json(), 1 / self.players
-        fair = told["low"] <= even + TOLERANCE and told["high"] >= even - TOLERANCE
-        return {"name": name, "games": games, **told, "fair": fair}
+        share, even = Share(wins, games).to_json(), 1 / self.players
+        fair = share["low"] <= even + TOLERANCE and share["high"] >= even - TOLERANCE
+        return {"name": name, "games": games, **share, "fair": fair}
 
 
 def balance_jobs(game: str, bot: str, games: int, players: int, seed: int, turns: int) -> list[Job]:
-    """The games in portions, every start at every seat in turn."""
-    rounds = definition(game).start_terms
+    """Jobs that play each of the game's start options equally often."""
+    variants = definition(game).starts.options
     jobs = []
-    for at, options in enumerate(rounds):
-        plan = Plan(game, games, players, seed + at * games, options, turns, (bot,) * players)
-        count = games // len(rounds)
-        for first in range(0, count, PORTION):
-            jobs.append(Job(plan, tuple(range(first, min(first + PORTION, count)))))
+    for at, options in enumerate(variants):
+        config = RunConfig(game, games, players, seed + at * games, options, turns, (bot,) * players)
+        count = games // len(variants)
+        for first in range(0, count, JOB_GAMES):
+            jobs.append(Job(config, tuple(range(first, min(first + JOB_GAMES, count)))))
     return jobs

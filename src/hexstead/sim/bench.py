@@ -1,7 +1,7 @@
-"""Every figure that a budget is set for, measured: the best of short repeats, each beside a fixed reference loop.
+"""Benchmarks with budgets: the best of several short repeats, each next to a run of a fixed reference loop.
 
-A figure is what one item costs in seconds, told as a rate where that is usual. `steps` is the same cost in steps of the
-reference loop, which hardly depends on the machine or on who else uses it.
+A figure is the cost of one item in seconds, reported as a rate where that is usual. `steps` is the same cost in steps
+of the reference loop, which hardly depends on the machine or its load.
 """
 
 from __future__ import annotations
@@ -19,37 +19,37 @@ from random import Random
 from typing import Any, TypeVar
 
 from ..core.game import Game, new
-from ..core.record import replay
-from .player import play_out
-from .reference import NOMINAL, compiled, copy_around, pace
-from .runs import play_many, simulation_options
+from ..core.game_file import replay
+from .playout import play_out
+from .random_games import play_many, simulation_options
+from .reference_loops import NOMINAL, compiled, copy_around, pace
 from .summary import Summary
 
 T = TypeVar("T")
 
 PLAYERS = 4
 COPIES = 200_000
-BATCH, MIXED, STEPS = 1024, 2000, 200  # games of a batch; steps after which they stand at all stages; steps measured
-SLACK = 0.75  # a figure that reaches so much of its budget may owe the rest to noise
+BATCH, MIXING_STEPS, STEPS = 1024, 2000, 200  # games per batch; steps before measuring, to mix stages; steps measured
+SLACK = 0.75  # share of the budget below which a miss is more than noise
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """What is wanted of a figure: at least so many a second, or at most so many seconds."""
+    """The limit for a figure: a minimum rate per second, or a maximum number of seconds."""
 
     label: str
     limit: float
     rate: bool
-    reference: str  # which loop: plain or compiled
+    reference: str  # reference loop: plain or compiled
 
 
 BUDGETS = {
     "decisions_per_s": Budget("compiled, decisions", 1_700_000, True, "compiled"),
     "choices_per_s": Budget("compiled, choices", 1_000_000, True, "compiled"),
     "plain_decisions_per_s": Budget("plain, decisions", 20_000, True, "plain"),
-    "facade_decisions_per_s": Budget("facade plain, decisions", 10_000, True, "plain"),
-    "facade_view_decisions_per_s": Budget("the same, with a view each", 3_000, True, "plain"),
-    "facade_fast_decisions_per_s": Budget("facade compiled, decisions", 50_000, True, "plain"),
+    "facade_decisions_per_s": Budget("public API, plain, decisions", 10_000, True, "plain"),
+    "facade_view_decisions_per_s": Budget("the same, with a view per decision", 3_000, True, "plain"),
+    "facade_fast_decisions_per_s": Budget("public API, compiled, decisions", 50_000, True, "plain"),
     "batch_steps_per_s": Budget("batched environment, steps", 1_000_000, True, "compiled"),
     "copy_in_kernel_s": Budget("state copy in a kernel", 100e-9, False, "compiled"),
     "copy_fast_s": Budget("state copy, compiled", 2e-6, False, "plain"),
@@ -67,8 +67,8 @@ class Figure:
     """One measured figure."""
 
     name: str
-    seconds: float  # that one item costs
-    pace: float  # steps per second of the reference loop meanwhile
+    seconds: float  # cost of one item
+    pace: float  # steps per second of the reference loop during the measurement
 
     @property
     def budget(self) -> Budget:
@@ -84,12 +84,12 @@ class Figure:
 
     @property
     def reached(self) -> float:
-        """The part of the budget that is reached; 1 or more is within it."""
+        """The fraction of the budget that is met; 1 or more is within budget."""
         return self.value / self.budget.limit if self.budget.rate else self.budget.limit / self.value
 
     @property
     def clearly_missed(self) -> bool:
-        """Missed by more than noise, and by more than the machine was slowed down."""
+        """Whether the budget is missed by more than noise and machine load explain."""
         return self.reached < SLACK * min(1.0, self.pace / NOMINAL[self.budget.reference])
 
     def to_json(self) -> dict[str, Any]:
@@ -104,7 +104,7 @@ class Figure:
         }
 
 
-# A new process: what a user waits for until the first decision of a first game is done.
+# Run in a new process: the time a user waits until the first decision of a first game.
 FIRST_GAME = """
 import hexstead
 game = hexstead.new({game!r}, seed=1, engine={engine!r})
@@ -115,13 +115,13 @@ game.apply(game.legal()[0])
 
 
 class Bench:
-    """The figures of one game: 4 seats, one core, random players, the options of simulations."""
+    """Measures one game: 4 seats, one core, random players, default simulation options."""
 
     def __init__(self, game: str, games: int = 300, seed: int = 1, repeats: int = 7):
         self.game, self.games, self.seed, self.repeats = game, games, seed, repeats
 
     def figure(self, name: str) -> Figure:
-        """Measure one figure: the least of the repeats, beside the best pace of the reference."""
+        """Measure one figure: the lowest cost over the repeats and the best pace of the reference loop."""
         if name == "plain_decisions_per_s":
             run, speed = self._plain
             return Figure(name, run.seconds / sum(run.decisions), speed)
@@ -132,7 +132,7 @@ class Bench:
         return Figure(name, *self._best(measure, float, BUDGETS[name].reference, name == "first_compile_s"))
 
     def fields(self) -> dict[str, Any]:
-        """What `hexstead bench --json` promises for every game."""
+        """The documented fields of `hexstead bench --json` for one game."""
         run = self._compiled[0]
         return {
             "games": run.games,
@@ -149,7 +149,7 @@ class Bench:
         }
 
     def _best(self, run: Callable[[], T], cost: Callable[[T], float], loop: str, once: bool = False) -> tuple[T, float]:
-        """The cheapest of the repeats, and the best pace of the reference loop beside them."""
+        """The result with the lowest cost, and the best pace of the reference loop."""
         pairs = [(pace(loop), run()) for _ in range(1 if once else self.repeats)]
         return min((result for _, result in pairs), key=cost), max(speed for speed, _ in pairs)
 
@@ -162,40 +162,40 @@ class Bench:
 
     @cached_property
     def _plain(self) -> tuple[Summary, float]:
-        """The first few of the same games."""
+        """The first few games of the compiled run."""
         return self._best(lambda: self._games("plain", min(self.games, 4)), lambda run: run.seconds, "plain")
 
-    def _start(self, engine: str = "plain") -> Game:
+    def _new_game(self, engine: str = "plain") -> Game:
         return new(self.game, PLAYERS, seed=self.seed, options=simulation_options(self.game), engine=engine)
 
-    def _facade(self, game: Game, look: Callable[[int], object] | None = None) -> float:
+    def _play_through_api(self, game: Game, look: Callable[[int], object] | None = None) -> float:
         draw = Random(self.seed)
         began = time.perf_counter()
         decisions = play_out(game, draw, look=look)
         return (time.perf_counter() - began) / decisions
 
     def _facade_decisions_per_s(self) -> float:
-        return self._facade(self._start())
+        return self._play_through_api(self._new_game())
 
     def _facade_view_decisions_per_s(self) -> float:
-        game = self._start()
-        return self._facade(game, game.view)
+        game = self._new_game()
+        return self._play_through_api(game, game.view)
 
     def _facade_fast_decisions_per_s(self) -> float:
-        return self._facade(self._start("fast"))
+        return self._play_through_api(self._new_game("fast"))
 
     @cached_property
     def _batch(self) -> Any:
-        """A batch whose games stand at different stages."""
+        """A batch whose games are at different stages."""
         from ..env.batch import Batch
 
         batch = Batch(self.game, BATCH, PLAYERS, self.seed)
-        for _ in range(MIXED):
+        for _ in range(MIXING_STEPS):
             batch.step(batch.sample())
         return batch
 
     def _batch_steps_per_s(self) -> float:
-        """Steps of random players, with observations, masks and rewards of each."""
+        """Steps of random players, including observations, masks and rewards."""
         batch = self._batch
         began = time.perf_counter()
         for _ in range(STEPS):
@@ -203,7 +203,7 @@ class Bench:
         return (time.perf_counter() - began) / (STEPS * BATCH)
 
     def _copy_in_kernel_s(self) -> float:
-        states = self._start("fast").engine.many(64)
+        states = self._new_game("fast").engine.many(64)
         loop = compiled(copy_around)
         loop(states, 1)
         began = time.perf_counter()
@@ -211,7 +211,7 @@ class Bench:
         return (time.perf_counter() - began) / COPIES
 
     def _copy(self, engine: str, times: int = 5000) -> float:
-        copy, states = (made := self._start(engine).engine).copy, made.start()
+        copy, states = (made := self._new_game(engine).engine).copy, made.start()
         began = time.perf_counter()
         for _ in range(times):
             copy(states)
@@ -231,8 +231,8 @@ class Bench:
 
     @cached_property
     def _record(self) -> str:
-        """A whole game as its record's text."""
-        game = self._start()
+        """The JSON text of a finished game's record."""
+        game = self._new_game()
         play_out(game, Random(self.seed))
         return json.dumps(game.record())
 
@@ -243,13 +243,13 @@ class Bench:
         return time.perf_counter() - began
 
     def _first_compile_s(self) -> float:
-        """All games, by the command that does it, with an empty cache."""
+        """`hexstead warm` for all games with an empty cache."""
         with tempfile.TemporaryDirectory(prefix="hexstead-bench-") as folder:
             return _process("-m", "hexstead", "warm", HEXSTEAD_CACHE=folder)
 
 
 def _process(*arguments: str, **environment: str) -> float:
-    """How long a new Python process takes from its start to its end."""
+    """The run time of a new Python process in seconds."""
     began = time.perf_counter()
     subprocess.run(
         [sys.executable, *arguments], check=True, env=os.environ | environment, stdout=subprocess.DEVNULL, timeout=600

@@ -1,6 +1,7 @@
-"""One game between bots, step by step: whoever is to act is shown what its seat knows and asked for a move.
+"""One game between bots, played step by step.
 
-A bot that fails, or chooses what no rule allows, loses that move to a random one; the fault is told, the match goes on.
+A bot that raises or chooses an illegal move gets a random legal move instead; the fault is counted and the game
+continues.
 """
 
 from __future__ import annotations
@@ -17,46 +18,47 @@ from random import Random
 from typing import Any
 
 from ..bots.bot import Bot, Move, Sight, Terms, seen_by
-from ..bots.levels import pick_code
-from ..core.actions import COUNTER_FREE, EVERYONE, OFFER_FREE, Free
+from ..bots.random_bot import pick_code
+from ..core.actions import EVERYONE, UNCODED_COUNTER, UNCODED_OFFER, UncodedTrade
+from ..core.common_fields import CHANCE, DICE, ENDINGS, OVER
 from ..core.engine import Engine, States
 from ..core.rules.dice import first_die, second_die
-from ..core.table import CHANCE, DICE, ENDINGS, OVER
-from ..errors import ended
+from ..errors import with_full_stop
 
-TURNS = 1000  # where a game is cut
-FAULTS_TOLD = 5  # different ones of each match; all are counted
-FAULTS_TOLD_OF_RUN = 10
+TURNS = 1000  # default turn limit
+MAX_FAULT_MESSAGES = 5  # distinct messages kept per game; every fault is counted
+MAX_RUN_FAULT_MESSAGES = 10
+JSON_KEYS = {"fault_messages": "told"}  # keys in results files, fixed by their format (prose: quotation)
 
 
 @dataclass(frozen=True, slots=True)
 class MatchResult:
-    """How one game went. Rows have an entry per seat; what depends on the machine stands last."""
+    """The result of one game. Tuples are per seat unless noted; the last three fields depend on the machine."""
 
-    number: int  # its number in a run
+    number: int  # index of the game in its run
     ending: str  # won, drawn, cut
     winner: int | None
     turns: int
     points: tuple[int, ...]
-    sources: tuple[dict[str, int], ...]  # what the points came from
-    starts: tuple[str, ...]  # what each seat started with, where that differs
-    decisions: tuple[int, ...]  # one number for all where seats are not counted apart
+    sources: tuple[dict[str, int], ...]  # points by source
+    starts: tuple[str, ...]  # name of each seat's start (start card, colour), or ""
+    decisions: tuple[int, ...]  # a single total where seats are not counted separately
     choices: int  # decisions with at least two legal codes
-    chance: int
-    rolls: tuple[int, ...]  # by the sum of the dice
+    chance: int  # chance actions
+    rolls: tuple[int, ...]  # dice rolls, indexed by the sum
     state: str  # SHA-256 of the final state
     faults: tuple[int, ...]
-    told: tuple[str, ...]  # the first faults, in sentences
-    seconds: tuple[float, ...]  # what each seat thought
-    longest: tuple[float, ...]  # its longest decision
-    elapsed: float  # the whole game
+    fault_messages: tuple[str, ...]  # the first faults of the game, not per seat
+    seconds: tuple[float, ...]  # time spent deciding
+    longest: tuple[float, ...]  # longest decision in seconds
+    elapsed: float  # seconds for the whole game
 
     def to_json(self) -> dict[str, Any]:
-        return asdict(self)
+        return {JSON_KEYS.get(name, name): value for name, value in asdict(self).items()}
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> MatchResult:
-        return cls(**{f.name: _frozen(data[f.name]) for f in fields(cls)})
+        return cls(**{f.name: _frozen(data[JSON_KEYS.get(f.name, f.name)]) for f in fields(cls)})
 
 
 def _frozen(value: Any) -> Any:
@@ -64,33 +66,33 @@ def _frozen(value: Any) -> Any:
 
 
 def ending_of(engine: Engine, states: States) -> dict[str, Any]:
-    """What a final state, or one that was cut, says itself."""
-    s, b = engine.plain(states), engine.board_record
+    """The fields of a MatchResult that follow from the last state alone."""
+    s, b = engine.plain(states), engine.board_struct
     seats = range(engine.players)
     return {
         "ending": ENDINGS[s.ending] if s.phase == OVER else "cut",
         "winner": s.winner if s.winner >= 0 else None,
         "points": tuple(engine.points(s)),
-        "sources": tuple(engine.game.point_sources(s, b, seat) for seat in seats),
-        "starts": tuple(engine.game.start_of(s, b, seat) for seat in seats),
+        "sources": tuple(engine.game.scoring.sources(s, b, seat) for seat in seats),
+        "starts": tuple(engine.game.starts.of(s, b, seat) for seat in seats),
         "state": hashlib.sha256(engine.to_bytes(states)).hexdigest(),
     }
 
 
 def seat_seed(seed: int, seat: int) -> int:
-    """What a bot draws from: another sequence than the dice and the other seats."""
+    """The seed for a bot's own random numbers; independent of the dice and of the other seats."""
     return int.from_bytes(hashlib.sha256(f"{seed} seat {seat}".encode()).digest()[:4], "big") >> 1
 
 
 def play_match(
     terms: Terms, bots: Sequence[Bot], seed: int, turns: int = TURNS, *, engine: str = "fast", number: int = 0
 ) -> MatchResult:
-    """A whole game, cut after so many turns. It follows from terms, seed and what the bots do."""
+    """Play one game up to the turn limit `turns`. The result depends only on terms, seed and the bots' moves."""
     return Match(terms, bots, seed, engine).play(turns, number)
 
 
 class Match:
-    """A game that is being played."""
+    """A game in progress."""
 
     def __init__(self, terms: Terms, bots: Sequence[Bot], seed: int, engine: str):
         self.terms, self.bots = terms, bots
@@ -101,7 +103,7 @@ class Match:
         self._watching = [seat for seat, bot in enumerate(bots) if getattr(bot, "sees", True)]
         self._decisions, self._faults = [0] * len(bots), [0] * len(bots)
         self._seconds, self._longest = [0.0] * len(bots), [0.0] * len(bots)
-        self._told: dict[tuple[int, str], str] = {}  # each fault once
+        self._messages: dict[tuple[int, str], str] = {}  # one per distinct fault
         self._reported = [0] * len(bots)
         self._rolls = [0] * 13
         self._chance = self._choices = 0
@@ -114,8 +116,8 @@ class Match:
             try:
                 bot.begin(self.terms, seat, seat_seed(self._seed, seat))
             except Exception as error:
-                self._fault(seat, f"could not begin: {_said(error, bot)}")
-            self._take_reports(seat)
+                self._fault(seat, f"could not begin: {_error_text(error, bot)}")
+            self._count_reports(seat)
         while engine.read(states, "phase") != OVER and engine.read(states, "turn") <= turns:
             seat = engine.first(states)
             move = self._draw() if seat == CHANCE else self._decide(seat)
@@ -129,7 +131,7 @@ class Match:
             chance=self._chance,
             rolls=tuple(self._rolls),
             faults=tuple(self._faults),
-            told=tuple(self._told.values()),
+            fault_messages=tuple(self._messages.values()),
             seconds=tuple(self._seconds),
             longest=tuple(self._longest),
             elapsed=time.perf_counter() - began,
@@ -137,71 +139,75 @@ class Match:
         )
 
     def _draw(self) -> int:
-        """Let chance act."""
+        """Apply a random chance outcome and return its code."""
         first, weights = self.engine.weights(self.states)
         outcome = self._dice.choices(range(len(weights)), weights)[0]
         if self.engine.read(self.states, "phase") == DICE:
             self._rolls[first_die(outcome) + second_die(outcome)] += 1
         self._chance += 1
-        self.engine.step(self.states, CHANCE, first + outcome, record=bool(self._watching))
+        self.engine.step(self.states, CHANCE, first + outcome, events=bool(self._watching))
         return first + outcome
 
     def _decide(self, seat: int) -> Move:
-        """Ask the seat and do what it says."""
+        """Ask the seat's bot for a move and apply it, or a random one if it fails. Return the move."""
         legal = tuple(self.engine.legal(self.states, seat))
         self._decisions[seat] += 1
         self._choices += len(legal) > 1
         sight = Sight(self.terms, seat, self.engine.masked(self.states, seat), legal)
         began = time.perf_counter()
         try:
-            said: object = self.bots[seat].decide(sight)
-            wrong = None
+            answer: object = self.bots[seat].decide(sight)
+            fault = None
         except Exception as error:
-            said, wrong = None, f"could not decide: {_said(error, self.bots[seat])}"
+            answer, fault = None, f"could not decide: {_error_text(error, self.bots[seat])}"
         took = time.perf_counter() - began
-        self._take_reports(seat)
+        self._count_reports(seat)
         self._seconds[seat] += took
         self._longest[seat] = max(self._longest[seat], took)
-        if wrong is None:
-            move = self._read(said)
+        if fault is None:
+            move = self._parse(answer)
             refused = None if move is None else self._step(seat, move)
             if move is not None and refused == 0:
                 return move
             rule = f", which {self.engine.game.rule_ids[refused]} forbids" if refused else ", which is no move"
-            wrong = f"chose {str(said)[:80]}{rule}"
-        self._fault(seat, wrong)
+            fault = f"chose {str(answer)[:80]}{rule}"
+        self._fault(seat, fault)
         code = pick_code(self.terms, legal, self._fallback)
         self._step(seat, code)
         return code
 
     def _step(self, seat: int, move: Move) -> int:
-        return self.engine.step(self.states, seat, move, record=bool(self._watching))
+        return self.engine.step(self.states, seat, move, events=bool(self._watching))
 
-    def _read(self, said: Any) -> Move | None:
-        """A move as a bot gave it, if it is one at all."""
-        if isinstance(said, Free):
+    def _parse(self, answer: Any) -> Move | None:
+        """The bot's answer as a move, or None if it is not one. Legality is not checked."""
+        if isinstance(answer, UncodedTrade):
             goods = self.engine.names.size("goods")
-            sound = said.kind in (OFFER_FREE, COUNTER_FREE) and type(said.to) is int and 0 <= said.to <= EVERYONE
-            for side in (said.give, said.get):
-                sound = sound and len(side) == goods and all(type(n) is int and 0 <= n <= 99 for n in side)
-            return said if sound else None
+            valid = (
+                answer.kind in (UNCODED_OFFER, UNCODED_COUNTER)
+                and type(answer.to) is int
+                and 0 <= answer.to <= EVERYONE
+            )
+            for side in (answer.give, answer.get):
+                valid = valid and len(side) == goods and all(type(n) is int and 0 <= n <= 99 for n in side)
+            return answer if valid else None
         try:
-            code = operator.index(said)
+            code = operator.index(answer)
         except TypeError:
             return None
         return code if 0 <= code < self.engine.game.actions.seat_codes else None
 
     def _show(self, seat: int, move: Move) -> None:
-        """Tell every bot that watches what happened, as its seat may know it."""
+        """Send the move to every bot that wants to see moves, with its seat's hidden information removed."""
         rows = self.engine.event_rows()
         for viewer in self._watching:
             try:
                 self.bots[viewer].see(seen_by(self.engine, viewer, seat, move, rows))
             except Exception as error:
-                self._fault(viewer, f"could not look: {_said(error, self.bots[viewer])}")
+                self._fault(viewer, f"could not look: {_error_text(error, self.bots[viewer])}")
 
-    def _take_reports(self, seat: int) -> None:
-        """Faults that a bot reports of itself, as one in a process does; it has made another move by then."""
+    def _count_reports(self, seat: int) -> None:
+        """Count the faults that a bot reports itself, as a process bot does after substituting a move."""
         reports = getattr(self.bots[seat], "faults", ())
         for fault in reports[self._reported[seat] :]:
             self._fault(seat, f"({fault.kind}): {fault.text}")
@@ -209,14 +215,14 @@ class Match:
 
     def _fault(self, seat: int, what: str) -> None:
         self._faults[seat] += 1
-        if (seat, what) not in self._told and len(self._told) < FAULTS_TOLD:
+        if (seat, what) not in self._messages and len(self._messages) < MAX_FAULT_MESSAGES:
             name = getattr(self.bots[seat], "name", "?")
             turn = self.engine.read(self.states, "turn")
-            self._told[seat, what] = ended(f"Turn {turn}, seat {seat}: {name} {what}")
+            self._messages[seat, what] = with_full_stop(f"Turn {turn}, seat {seat}: {name} {what}")
 
 
-def _said(error: Exception, bot: Bot) -> str:
-    """What went wrong in a bot, and on which line of its file: there its writer looks."""
+def _error_text(error: Exception, bot: Bot) -> str:
+    """The exception and where it was raised; the last line in the bot's own file if there is one."""
     lines = traceback.extract_tb(error.__traceback__)
     own = [line for line in lines if line.filename == sys.modules[type(bot).__module__].__dict__.get("__file__")]
     at = (own or lines)[-1]
@@ -224,10 +230,11 @@ def _said(error: Exception, bot: Bot) -> str:
 
 
 def first_faults(results: Iterable[MatchResult]) -> list[str]:
-    """The first faults of a run, in sentences, and how many there were if not all are told."""
-    told: list[str] = []
+    """Messages for the first faults of a run, plus the total number if some are left out."""
+    messages: list[str] = []
     faults = 0
     for result in results:
         faults += sum(result.faults)
-        told += [f"Game {result.number}: {sentence}" for sentence in result.told[: FAULTS_TOLD_OF_RUN - len(told)]]
-    return told if faults == len(told) else [*told, f"There were {faults:,} faults in all."]
+        left = MAX_RUN_FAULT_MESSAGES - len(messages)
+        messages += [f"Game {result.number}: {message}" for message in result.fault_messages[:left]]
+    return messages if faults == len(messages) else [*messages, f"There were {faults:,} faults in all."]

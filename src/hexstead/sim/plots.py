@@ -1,4 +1,4 @@
-"""Small plots as SVG text, in the colours of the page they stand on: bars, stacks, and points with error bars."""
+"""Small SVG plots: histograms, stacked bars and points with error bars. Colours come from the page's CSS classes."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 
-WIDTH = 360  # of every plot; a phone shows it at about this size
-ROW = 40  # height of an entrant's row: its name above its mark
-LEFT, RIGHT, FOOT = 10, 10, 26
+WIDTH = 360  # of every plot; about the width of a phone
+ROW = 40  # height of a row: its name above its mark
+LEFT, RIGHT, BOTTOM = 10, 10, 26  # margins
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,12 +20,12 @@ class Mark:
     value: float
     low: float
     high: float
-    said: str  # the value in words
+    label: str  # the value as text
 
 
-def _text(x: float, y: float, words: str, css: str = "", anchor: str = "start") -> str:
-    kind = f' class="{css}"' if css else ""
-    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}"{kind}>{escape(words)}</text>'
+def _text(x: float, y: float, content: str, css: str = "", anchor: str = "start") -> str:
+    attribute = f' class="{css}"' if css else ""
+    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}"{attribute}>{escape(content)}</text>'
 
 
 def _line(x1: float, y1: float, x2: float, y2: float, css: str) -> str:
@@ -33,9 +33,9 @@ def _line(x1: float, y1: float, x2: float, y2: float, css: str) -> str:
 
 
 def _bar(x: float, y: float, width: float, height: float, css: str, title: str = "") -> str:
-    said = f"<title>{escape(title)}</title>" if title else ""
+    tooltip = f"<title>{escape(title)}</title>" if title else ""
     size = f'width="{max(width, 0):.1f}" height="{max(height, 0):.1f}"'
-    return f'<rect x="{x:.1f}" y="{y:.1f}" {size} rx="2" class="{css}">{said}</rect>'
+    return f'<rect x="{x:.1f}" y="{y:.1f}" {size} rx="2" class="{css}">{tooltip}</rect>'
 
 
 def _plot(height: float, label: str, parts: Sequence[str]) -> str:
@@ -45,7 +45,7 @@ def _plot(height: float, label: str, parts: Sequence[str]) -> str:
 
 
 def ticks(low: float, high: float, about: int = 5) -> list[float]:
-    """Round numbers from low to high."""
+    """About `about` round numbers between low and high."""
     if high <= low:
         return [low]
     raw = (high - low) / about
@@ -60,18 +60,18 @@ def _number(value: float, percent: bool) -> str:
 
 
 def _amount(value: float) -> str:
-    """A count as it is, a mean with one digit behind the point."""
+    """Counts as integers, means with one decimal."""
     return f"{value:.0f}" if isinstance(value, int) else f"{value:.1f}"
 
 
-def _shorter(words: str, most: int) -> str:
-    return words if len(words) <= most else words[: most - 1] + "…"
+def _truncated(text: str, limit: int) -> str:
+    return text if len(text) <= limit else text[: limit - 1] + "…"
 
 
 def intervals(
-    label: str, marks: Sequence[Mark], *, percent: bool = False, guide: float | None = None, guide_said: str = ""
+    label: str, marks: Sequence[Mark], *, percent: bool = False, guide: float | None = None, guide_label: str = ""
 ) -> str:
-    """A row per mark: name, value, a point on its error bar. A dashed line shows a value to compare with."""
+    """One row per mark: name, value, and a point with its error bar. `guide` adds a dashed reference line."""
     reach = [edge for mark in marks for edge in (mark.low, mark.high)] + ([] if guide is None else [guide])
     low, high = min(reach), max(reach)
     pad = (high - low or 1) * 0.06
@@ -89,30 +89,30 @@ def intervals(
         parts += [_text(x(tick), floor + 17, _number(tick, percent), "tick", anchor)]
     if guide is not None:
         anchor = "start" if x(guide) < WIDTH / 2 else "end"
-        parts += [_line(x(guide), top - 4, x(guide), floor, "guide"), _text(x(guide), 11, guide_said, "tick", anchor)]
+        parts += [_line(x(guide), top - 4, x(guide), floor, "guide"), _text(x(guide), 11, guide_label, "tick", anchor)]
     for i, mark in enumerate(marks):
         y = top + ROW * i + 29
-        parts += [_text(LEFT, y - 13, _shorter(mark.name, 30), "name")]
-        parts += [_text(WIDTH - RIGHT, y - 13, mark.said, "tick", "end")]
+        parts += [_text(LEFT, y - 13, _truncated(mark.name, 30), "name")]
+        parts += [_text(WIDTH - RIGHT, y - 13, mark.label, "tick", "end")]
         parts += [_line(x(mark.low), y, x(mark.high), y, "error")]
         parts += [_line(x(end), y - 4, x(end), y + 4, "error") for end in (mark.low, mark.high)]
         parts += [f'<circle cx="{x(mark.value):.1f}" cy="{y:.1f}" r="5" class="dot"/>']
-    return _plot(floor + FOOT, label, parts)
+    return _plot(floor + BOTTOM, label, parts)
 
 
 def histogram(label: str, values: Mapping[int, int], unit: str, bins: int = 24) -> str:
-    """How often each value occurred, in at most so many bars of equal width."""
+    """Bars for how often each value occurred, in at most `bins` bins of equal width."""
     low, high = min(values), max(values)
     step = max(1, math.ceil((high - low + 1) / bins))
     counts: dict[int, int] = {}
     for value, n in values.items():
         counts[(value - low) // step] = counts.get((value - low) // step, 0) + n
-    many, most = (high - low) // step + 1, max(counts.values())
+    bars, most = (high - low) // step + 1, max(counts.values())
     height, top, left = 190.0, 10.0, 38.0
-    floor = height - FOOT - 14
-    wide = (WIDTH - left - RIGHT) / many
+    floor = height - BOTTOM - 14
+    wide = (WIDTH - left - RIGHT) / bars
     parts = []
-    for tick in ticks(0, most, min(4, most)):  # whole numbers: games are counted
+    for tick in ticks(0, most, min(4, most)):  # at most one tick per whole number
         y = floor - (floor - top) * tick / most
         parts += [_line(left, y, WIDTH - RIGHT, y, "mesh"), _text(left - 6, y + 4, f"{tick:g}", "tick", "end")]
     for at, n in sorted(counts.items()):
@@ -120,8 +120,8 @@ def histogram(label: str, values: Mapping[int, int], unit: str, bins: int = 24) 
         first, last = low + at * step, low + (at + 1) * step - 1
         title = f"{first}–{last} {unit}: {n}" if step > 1 else f"{first} {unit}: {n}"
         parts += [_bar(left + wide * at + 0.5, floor - tall, wide - 1, tall, "fill", title)]
-    scale = (WIDTH - left - RIGHT) / (many * step)
-    for tick in ticks(low, low + many * step - 1):
+    scale = (WIDTH - left - RIGHT) / (bars * step)
+    for tick in ticks(low, low + bars * step - 1):
         if tick == int(tick):
             parts += [_text(left + scale * (tick - low + 0.5), floor + 17, f"{tick:g}", "tick", "middle")]
     parts += [_text((left + WIDTH - RIGHT) / 2, height - 5, unit, "tick", "middle")]
@@ -129,18 +129,18 @@ def histogram(label: str, values: Mapping[int, int], unit: str, bins: int = 24) 
 
 
 def stacks(label: str, rows: Mapping[str, Mapping[str, float]], kinds: Sequence[str]) -> str:
-    """A bar per row, made of parts; every part has its own colour, and its number where there is room."""
+    """One stacked bar per row; each part has its own colour, and its value where it fits."""
     most = max((sum(parts.values()) for parts in rows.values()), default=0) or 1
     parts = []
     for i, (name, values) in enumerate(rows.items()):
         y, x = ROW * i + 4.0, float(LEFT)
-        parts += [_text(LEFT, y + 12, _shorter(name, 34), "name")]
+        parts += [_text(LEFT, y + 12, _truncated(name, 34), "name")]
         parts += [_text(WIDTH - RIGHT, y + 12, _amount(sum(values.values())), "tick", "end")]
         for k, kind in enumerate(kinds):
             wide = (WIDTH - LEFT - RIGHT) * values.get(kind, 0) / most
             if wide >= 0.5:
-                said = f"{kind}: {values[kind]:.2f}"
-                parts += [_bar(x, y + 17, wide - 1, 16, f"kind{k % 7}", said)]
+                title = f"{kind}: {values[kind]:.2f}"
+                parts += [_bar(x, y + 17, wide - 1, 16, f"kind{k % 7}", title)]
                 if wide > 26:
                     parts += [_text(x + wide / 2, y + 29, _amount(values[kind]), "onkind", "middle")]
             x += wide

@@ -1,4 +1,4 @@
-"""Shares with confidence intervals, places and ratings: what results say about who plays better."""
+"""Win shares with confidence intervals, final places, and ratings."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Z95 = 1.959963984540054
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """So many of so many, with its 95 % interval by Wilson."""
+    """A proportion with its 95 % Wilson interval."""
 
     part: int
     whole: int
@@ -27,9 +27,9 @@ class Share:
         if self.whole == 0:
             return 0.0, 1.0
         n, p, z2 = self.whole, self.value, Z95 * Z95
-        middle = (p + z2 / (2 * n)) / (1 + z2 / n)
-        reach = Z95 / (1 + z2 / n) * math.sqrt(p * (1 - p) / n + z2 / (4 * n * n))
-        return max(0.0, middle - reach), min(1.0, middle + reach)
+        centre = (p + z2 / (2 * n)) / (1 + z2 / n)
+        margin = Z95 / (1 + z2 / n) * math.sqrt(p * (1 - p) / n + z2 / (4 * n * n))
+        return max(0.0, centre - margin), min(1.0, centre + margin)
 
     def to_json(self) -> dict[str, float]:
         low, high = self.interval
@@ -37,15 +37,15 @@ class Share:
 
 
 def places(result: MatchResult) -> list[float]:
-    """Every seat's place: the winner before all, the others by points; seats that tie share the mean place."""
+    """Each seat's place: the winner first, the others by points; tied seats share the mean of their places."""
     keys = [(seat != result.winner, -points) for seat, points in enumerate(result.points)]
     return [sum(other < key for other in keys) + (keys.count(key) + 1) / 2 for key in keys]
 
 
 class Ratings:
-    """Ratings of entrants by openskill's Plackett-Luce model, game after game.
+    """Ratings of entrants by openskill's Plackett-Luce model, updated after every game.
 
-    An entrant at several seats of a game is rated at each, and moves by the mean.
+    An entrant at several seats of one game is rated at each of them, and gets the mean of the new ratings.
     """
 
     def __init__(self, entrants: int):
@@ -54,9 +54,9 @@ class Ratings:
         self._model = PlackettLuce()
         self.ratings = [self._model.rating() for _ in range(entrants)]
 
-    def take(self, seating: Sequence[int], result: MatchResult) -> None:
+    def add(self, seating: Sequence[int], result: MatchResult) -> None:
         if len(set(seating)) < 2:
-            return  # against oneself nothing is learnt
+            return  # a game of copies of one entrant says nothing about its strength
         ratings = self.ratings
         teams = [[self._model.rating(mu=ratings[e].mu, sigma=ratings[e].sigma)] for e in seating]
         rated = self._model.rate(teams, ranks=places(result))

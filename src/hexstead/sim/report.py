@@ -1,4 +1,4 @@
-"""A tournament as one HTML file: nothing is fetched, no script runs; light and dark, on a desk or a phone."""
+"""Tournament report as one self-contained HTML file: no scripts, no external resources, light and dark theme."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Any
 
-from ..core.table import COLOURS
+from ..core.common_fields import COLOURS
 from .plots import Mark, histogram, intervals, stacks
 
 SEATS = tuple(f"{colour[0].upper()} {colour}" for colour in COLOURS)
@@ -52,17 +52,17 @@ footer { margin-top: 18px; color: var(--ink3); font-size: 12px; overflow-wrap: a
 
 
 def report(data: dict[str, Any]) -> str:
-    """The report of what Tournament.to_json gives."""
+    """The HTML report for the output of Tournament.to_json."""
     entrants, fair = data["entrants"], data["fair_share"]
     title = f"{data['game'].capitalize()} tournament"
     ended = data["endings"]
-    told = f"{data['games']:,} games, {data['players']} players: {ended['won']:,} won, {ended['drawn']:,} drawn, "
-    told += f"{ended['cut']:,} cut at {data['turn_limit']:,} turns. Seed {data['seed']}."
+    summary = f"{data['games']:,} games, {data['players']} players: {ended['won']:,} won, {ended['drawn']:,} drawn, "
+    summary += f"{ended['cut']:,} cut at {data['turn_limit']:,} turns. Seed {data['seed']}."
     parts = [_section("Entrants", _about(data), _table(*standings(data)), wide=True)]
     if data["ladder"]:
         marks = [_mark(f"{row['bot']} against {data['players'] - 1} × {row['against']}", row) for row in data["ladder"]]
-        said = "How often the one won, with 95 % intervals. An equal player would win at the dashed line."
-        parts.append(_section("Ladder", said, _shares("Ladder: shares of wins", marks, fair)))
+        note = "How often the single bot won, with 95 % intervals. The dashed line is the share of an equal player."
+        parts.append(_section("Ladder", note, _shares("Ladder: shares of wins", marks, fair)))
     ranked = sorted(entrants, key=lambda row: -row["mu"])
     if len(entrants) > 1:
         marks = [
@@ -75,26 +75,27 @@ def report(data: dict[str, Any]) -> str:
             )
             for row in ranked
         ]
-        said = "openskill, Plackett–Luce; the bars reach two sigma to either side."
-        parts.append(_section("Ratings", said, intervals("Ratings with error bars", marks)))
+        note = "openskill, Plackett–Luce; the error bars show two sigma on either side."
+        parts.append(_section("Ratings", note, intervals("Ratings with error bars", marks)))
     marks = [_mark(row["bot"], row) for row in ranked]
-    said = "With 95 % intervals by Wilson."
-    parts.append(_section("Wins per seat taken", said, _shares("Shares of wins", marks, fair)))
+    note = "With 95 % Wilson intervals."
+    parts.append(_section("Wins per seat played", note, _shares("Shares of wins", marks, fair)))
     marks = [_mark(SEATS[row["seat"]], row) for row in data["seats"]]
-    said = "Whoever sat there; entrants take turns at every seat."
-    parts.append(_section("Wins by seat", said, _shares("Wins by seat", marks, fair)))
+    note = "All entrants together; they rotate through the seats."
+    parts.append(_section("Wins by seat", note, _shares("Wins by seat", marks, fair)))
     if data["lengths"]:
         lengths = {int(turns): n for turns, n in data["lengths"].items()}
-        said = f"Median {data['turns']['median']:,} turns, mean {data['turns']['mean']:,.1f}."
-        parts.append(_section("Length of games", said, histogram("Games by number of turns", lengths, "turns")))
+        note = f"Median {data['turns']['median']:,} turns, mean {data['turns']['mean']:,.1f}."
+        parts.append(_section("Length of games", note, histogram("Games by number of turns", lengths, "turns")))
     kinds = list(dict.fromkeys(kind for row in ranked for kind in row["point_sources"]))
     if kinds:
         rows = {row["bot"]: row["point_sources"] for row in ranked}
-        said = "Mean of a seat at the end of a game."
-        parts.append(_section("Where points come from", said, stacks("Points by source", rows, kinds)))
+        note = "Mean per seat at the end of a game."
+        parts.append(_section("Where points come from", note, stacks("Points by source", rows, kinds)))
     if data["faults"]:
         items = "".join(f"<li>{escape(sentence)}</li>" for sentence in data["faults"])
-        parts.append(_section("Faults", "A random move was made instead.", f"<ul>{items}</ul>", "faults", wide=True))
+        note = "Each was replaced with a random legal move."
+        parts.append(_section("Faults", note, f"<ul>{items}</ul>", "faults", wide=True))
     options = ", ".join(f"{name}={str(value).lower()}" for name, value in data["options"].items())
     return f"""<!doctype html>
 <html lang="en">
@@ -107,7 +108,7 @@ def report(data: dict[str, Any]) -> str:
 <body>
 <main>
 <h1>{escape(title)}</h1>
-<p>{escape(told)}</p>
+<p>{escape(summary)}</p>
 <div class="grid">
 {"".join(parts)}
 </div>
@@ -120,14 +121,14 @@ def report(data: dict[str, Any]) -> str:
 
 def _about(data: dict[str, Any]) -> str:
     if data["field"] == "ladder":
-        return "Each entrant alone against seats full of the next, in every rotation."
+        return "One copy of each entrant against the next entrant at all other seats, in every rotation."
     return "Every line-up in every rotation of the seats."
 
 
-def _section(title: str, said: str, body: str, css: str = "", *, wide: bool = False) -> str:
+def _section(title: str, note: str, body: str, css: str = "", *, wide: bool = False) -> str:
     names = " ".join(filter(None, (css, "wide" if wide else "")))
     kind = f' class="{names}"' if names else ""
-    return f"<section{kind}>\n<h2>{escape(title)}</h2>\n<p>{escape(said)}</p>\n{body}\n</section>\n"
+    return f"<section{kind}>\n<h2>{escape(title)}</h2>\n<p>{escape(note)}</p>\n{body}\n</section>\n"
 
 
 def _mark(name: str, row: dict[str, Any]) -> Mark:
@@ -135,12 +136,12 @@ def _mark(name: str, row: dict[str, Any]) -> Mark:
 
 
 def _shares(label: str, marks: Sequence[Mark], fair: float) -> str:
-    """Shares of wins beside the one that equals would have."""
-    return intervals(label, marks, percent=True, guide=fair, guide_said=f"equal, {100 * fair:.0f} %")
+    """Win shares with a reference line at the even share."""
+    return intervals(label, marks, percent=True, guide=fair, guide_label=f"equal, {100 * fair:.0f} %")
 
 
 def standings(data: dict[str, Any]) -> tuple[list[str], list[list[str]]]:
-    """The table of entrants, best rating first: heads and rows of words."""
+    """Column headings and rows of the standings as text, best rating first."""
     heads = ["entrant", "games", "seats", "wins", "share", "95 %", "rating", "place", "turns to win", "points",
              "ms/decision", "longest ms", "faults"]  # fmt: skip
     speed = {row["bot"]: row for row in data["speed"]["entrants"]}
@@ -168,7 +169,7 @@ def standings(data: dict[str, Any]) -> tuple[list[str], list[list[str]]]:
 
 
 def _timed(ms: float) -> str:
-    """Nothing where nobody's thinking was timed apart: whole matches in one call."""
+    """Milliseconds as text, or a dash for compiled games, whose decisions are not timed per seat."""
     return f"{ms:.3g}" if ms else "–"
 
 

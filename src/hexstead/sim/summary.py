@@ -1,4 +1,4 @@
-"""What many games add up to: length, winners, dice, how they ended, speed. Equal for equal games."""
+"""Summary of many games: lengths, endings, winners, dice and speed. Deterministic apart from the speed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PERCENTILES = (5, 25, 50, 75, 95)
 
 @dataclass
 class Summary:
-    """The sum of the games that a run has played so far, taken one after the other."""
+    """Running totals over the games of a run."""
 
     game: str
     players: int
@@ -24,25 +24,25 @@ class Summary:
     options: dict[str, Any]
     turn_limit: int
     engine: str
-    bots: tuple[str, ...] = ()  # by seat; none: the engine's random player at all
+    bots: tuple[str, ...] = ()  # by seat; empty for the engine's random players
     games: int = 0
-    turns: list[int] = field(default_factory=list)  # of each game
-    decisions: list[int] = field(default_factory=list)  # of each game
+    turns: list[int] = field(default_factory=list)  # per game
+    decisions: list[int] = field(default_factory=list)  # per game
     choices: int = 0
     chance: int = 0
     rolls: list[int] = field(default_factory=lambda: [0] * 13)  # by the sum of the dice
     endings: Counter[str] = field(default_factory=Counter)
     wins: Counter[int] = field(default_factory=Counter)  # by seat
     points: Counter[int] = field(default_factory=Counter)  # of the winners
-    sources: Counter[str] = field(default_factory=Counter)  # what the winners' points came from, all together
+    sources: Counter[str] = field(default_factory=Counter)  # the winners' points by source
     faults: Counter[int] = field(default_factory=Counter)  # by seat
-    seconds: float = 0.0  # in the games
-    thought: Counter[int] = field(default_factory=Counter)  # microseconds, by seat
+    seconds: float = 0.0  # spent playing
+    thinking_us: Counter[int] = field(default_factory=Counter)  # microseconds spent deciding, by seat
     decided: Counter[int] = field(default_factory=Counter)  # decisions, by seat
     _states: Any = field(default_factory=hashlib.sha256, repr=False, compare=False)
 
-    def take(self, result: MatchResult) -> None:
-        """Add a game."""
+    def add(self, result: MatchResult) -> None:
+        """Add the result of a game."""
         self.games += 1
         self.turns.append(result.turns)
         self.decisions.append(sum(result.decisions))
@@ -60,11 +60,11 @@ class Summary:
             for seat in range(self.players):
                 self.faults[seat] += result.faults[seat]
                 self.decided[seat] += result.decisions[seat]
-                self.thought[seat] += round(result.seconds[seat] * 1e6)
+                self.thinking_us[seat] += round(result.seconds[seat] * 1e6)
 
     @property
     def sha256(self) -> str:
-        """The fingerprint of the fingerprints of all final states, one after the other."""
+        """SHA-256 over the SHA-256 digests of all final states, in the order added."""
         digest: str = self._states.hexdigest()
         return digest
 
@@ -72,10 +72,11 @@ class Summary:
         return count / self.seconds if self.seconds else 0.0
 
     def to_json(self) -> dict[str, Any]:
-        """Everything that the table shows; what depends on the machine stands under "speed"."""
+        """All figures as JSON; machine-dependent ones are under "speed"."""
         decisions, rolled, won = sum(self.decisions), sum(self.rolls), sum(self.wins.values())
         bots = {"bots": list(self.bots), "faults": [self.faults[seat] for seat in range(self.players)]}
-        thinking = {"ms_per_decision": [share(self.thought[i], 1000 * self.decided[i]) for i in range(self.players)]}
+        ms = [share(self.thinking_us[i], 1000 * self.decided[i]) for i in range(self.players)]
+        thinking = {"ms_per_decision": ms}
         return {
             "game": self.game,
             "players": self.players,
@@ -121,7 +122,7 @@ def share(part: int, whole: int) -> float:
 
 
 def spread(values: Sequence[int]) -> dict[str, float]:
-    """Total, mean, least, percentiles (the value that so many per cent do not pass) and most."""
+    """Total, mean, minimum, nearest-rank percentiles and maximum."""
     if not values:
         return {}
     ranked = sorted(values)

@@ -1,4 +1,4 @@
-"""Tournaments: entrants in turn at every seat, and what the games say about them. Equal for equal games."""
+"""Tournaments: standings of entrants that rotate through the seats. Deterministic apart from the timings."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from dataclasses import dataclass, field
 from statistics import median
 from typing import Any
 
-from .jobs import Plan
 from .match import MatchResult, first_faults
 from .ratings import Ratings, Share, places
+from .run_config import RunConfig
 from .summary import spread
 
 
 @dataclass
 class Entrant:
-    """What an entrant did; by seats, for it may sit at several of one game."""
+    """Totals of one entrant, counted per seat: it can hold several seats of one game."""
 
     name: str
     games: int = 0
     seats: int = 0
     wins: int = 0
     places: float = 0.0
-    won_turns: list[int] = field(default_factory=list)  # the lengths of the games it won
+    won_turns: list[int] = field(default_factory=list)  # lengths of the games it won
     points: int = 0
     sources: Counter[str] = field(default_factory=Counter)
     decisions: int = 0
@@ -35,7 +35,7 @@ class Entrant:
 
 @dataclass
 class Pairing:
-    """A step of a ladder: one entrant alone against seats full of another."""
+    """A rung of a ladder: one entrant against another entrant at all other seats."""
 
     lone: int
     others: int
@@ -44,30 +44,32 @@ class Pairing:
 
 
 class Tournament:
-    """The sum of games between entrants, taken in the order of their numbers."""
+    """Totals over the games of a run, added in order of their numbers."""
 
-    def __init__(self, plan: Plan, results: Iterable[MatchResult]):
-        self.plan = plan
-        self.entrants = [Entrant(name) for name in plan.bots]
-        self.pairings = {line[0]: Pairing(line[0], line[1]) for line in plan.lineups} if plan.field == "ladder" else {}
+    def __init__(self, config: RunConfig, results: Iterable[MatchResult]):
+        self.config = config
+        self.entrants = [Entrant(name) for name in config.bots]
+        self.pairings = (
+            {line[0]: Pairing(line[0], line[1]) for line in config.lineups} if config.field == "ladder" else {}
+        )
         self.games = 0
         self.turns: list[int] = []
         self.endings: Counter[str] = Counter()
         self.seat_wins: Counter[int] = Counter()
-        self._ratings = Ratings(len(plan.bots))
+        self._ratings = Ratings(len(config.bots))
         self._states = hashlib.sha256()
         played = sorted(results, key=lambda result: result.number)
         for result in played:
-            self._take(result)
-        self.told = first_faults(played)
+            self._add(result)
+        self.fault_messages = first_faults(played)
 
-    def _take(self, result: MatchResult) -> None:
-        seating = self.plan.seating(result.number)
+    def _add(self, result: MatchResult) -> None:
+        seating = self.config.seating(result.number)
         self.games += 1
         self.turns.append(result.turns)
         self.endings[result.ending] += 1
         self._states.update(bytes.fromhex(result.state))
-        self._ratings.take(seating, result)
+        self._ratings.add(seating, result)
         for seat, (who, place) in enumerate(zip(seating, places(result), strict=True)):
             entrant = self.entrants[who]
             entrant.seats += 1
@@ -86,27 +88,28 @@ class Tournament:
             winner.won_turns.append(result.turns)
             self.seat_wins[result.winner] += 1
         if self.pairings:
-            self._take_pairing(seating, result)
+            self._add_pairing(seating, result)
 
-    def _take_pairing(self, seating: tuple[int, ...], result: MatchResult) -> None:
+    def _add_pairing(self, seating: tuple[int, ...], result: MatchResult) -> None:
         lone = min(seating)
         pairing = self.pairings[lone]
         pairing.games += 1
         pairing.wins += result.winner is not None and seating[result.winner] == lone
 
     def to_json(self) -> dict[str, Any]:
-        """Everything that the tables and the report show; what depends on the machine stands under "speed"."""
+        """All figures as JSON; machine-dependent ones are under "speed"."""
         names = [entrant.name for entrant in self.entrants]
         return {
-            **self.plan.to_json(),
+            **self.config.to_json(),
             "games": self.games,
-            "fair_share": 1 / self.plan.players,
+            "fair_share": 1 / self.config.players,
             "turns": spread(self.turns),
             "lengths": {str(turns): n for turns, n in sorted(Counter(self.turns).items())},
             "endings": {kind: self.endings[kind] for kind in ("won", "drawn", "cut")},
             "entrants": [self._entrant(i) for i in range(len(self.entrants))],
             "seats": [
-                {"seat": seat, **Share(self.seat_wins[seat], self.games).to_json()} for seat in range(self.plan.players)
+                {"seat": seat, **Share(self.seat_wins[seat], self.games).to_json()}
+                for seat in range(self.config.players)
             ],
             "ladder": [
                 {
@@ -117,7 +120,7 @@ class Tournament:
                 }
                 for pairing in self.pairings.values()
             ],
-            "faults": self.told,
+            "faults": self.fault_messages,
             "sha256": self._states.hexdigest(),
             "speed": {
                 "seconds": sum(entrant.seconds for entrant in self.entrants),

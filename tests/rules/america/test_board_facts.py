@@ -1,4 +1,4 @@
-"""The board and the pieces that the rules rest on (A-TERM, A-COMP, A-MAP)."""
+"""Board and components (A-TERM, A-COMP, A-MAP)."""
 
 from collections import Counter
 
@@ -10,9 +10,9 @@ from hexstead.core.actions import Roll
 from hexstead.core.events import Produced
 from hexstead.games.america.actions import BuildRail, BuildSettler, BuildTrain
 
-from ..tables import BLUE, ORANGE, RED, SUMS, WHITE, act, allowed, hand, refused, roll, supply
-from .table import CARD_COUNTS, COAST, DESERTS, LAND, RESOURCES, SETTLER, TOKENS, WEST, gold, new_game, position
-from .trackwork import BOARD
+from ..game_helpers import BLUE, ORANGE, RED, SUMS, WHITE, act, allowed, hand, refused, roll, supply
+from .positions import CARD_COUNTS, COAST, DESERTS, LAND, RESOURCES, SETTLER, TOKENS, WEST, gold, new_game, position
+from .rail_helpers import BOARD
 
 HEXES = {tile.id: tile for tile in BOARD.hexes}
 PURPLE = {
@@ -22,8 +22,8 @@ PURPLE = {
 }  # fmt: skip
 
 
-def start_record():
-    return hexstead.new("america", seed=1).engine.board_record
+def board_struct():
+    return hexstead.new("america", seed=1).engine.board_struct
 
 
 # The map
@@ -38,15 +38,15 @@ def test_the_board_has_71_terrain_hexes_of_six_kinds():
     assert all(not HEXES[hex].number and "mark" not in HEXES[hex].data for hex in DESERTS)
 
 
-def test_the_edge_hexes_are_drawn_and_nothing_else():
-    """A-MAP-01: nothing on the board touches them, so that they never produce and give no start cards."""
+def test_edge_hexes_are_only_drawn():
+    """A-MAP-01: no intersection is adjacent to them, so they never produce and give no start cards."""
     edge = {entry["id"] for entry in BOARD.data["edge_hexes"]}
     assert len(edge) == 22
     assert not edge & HEXES.keys()
-    assert start_record().hexes == 71
+    assert board_struct().hexes == 71
 
 
-def test_each_mark_is_on_its_hexes():
+def test_marks_are_on_the_expected_hexes():
     """A-TERM-06, A-MAP-01."""
     assert {hex for hex, tile in HEXES.items() if tile.data.get("mark") == "?"} == TOKENS.keys()
     assert {hex for hex, tile in HEXES.items() if tile.data.get("mark") == "??"} == set(WEST)
@@ -62,27 +62,27 @@ def test_sites_are_purple_or_red():
 
 def test_coastal_sites_show_their_gold():
     """A-TERM-08, A-MAP-02."""
-    b = start_record()
+    b = board_struct()
     shown = {name: b.site_gold[i] for i, name in enumerate(BOARD.places) if b.site_gold[i]}
     assert shown == COAST
 
 
-def test_paths_and_intersections_are_those_of_the_map():
+def test_the_map_has_the_expected_paths_and_intersections():
     """A-TERM-01, A-TERM-02, AQ-01, A-MAP-02: and a board record has no room beyond them."""
-    b = start_record()
+    b = board_struct()
     assert (b.nodes, b.paths, b.sites, b.hexes) == (149, 201, 45, 71)
     assert (len(b.site_node), len(b.path_a), len(b.hex_number)) == (b.sites, b.paths, b.hexes)
     assert [len(BOARD.node_hexes[BOARD.places[name]]) for name in ("Seattle", "Houston", "Denver")] == [1, 2, 3]
     hexes_beside = Counter(
         sum(1 for tile in BOARD.hexes if path.a in tile.corners and path.b in tile.corners) for path in BOARD.paths
     )
-    assert hexes_beside[1] + hexes_beside[0] > 0  # outer edges are paths too
+    assert hexes_beside[1] + hexes_beside[0] > 0  # outer edges are paths as well
     assert hexes_beside[2] > 140
 
 
-def test_21_paths_bear_a_train_track():
+def test_21_paths_have_a_train_track():
     """A-TERM-09, A-MAP-02."""
-    b = start_record()
+    b = board_struct()
     marked = {BOARD.path_name(i) for i in range(b.paths) if b.path_track[i]}
     assert marked == {
         "g0y2-g1y2", "g0y4-g1y4", "g0y8-g1y8", "g1y3-g2y3", "g2y10-g3y10", "g3y1-g4y1", "g3y3-g4y3", "g3y5-g4y5",
@@ -91,7 +91,7 @@ def test_21_paths_bear_a_train_track():
     }  # fmt: skip
 
 
-def test_no_site_touches_two_hexes_that_wait_for_a_token():
+def test_no_site_is_adjacent_to_two_hexes_with_two_marks():
     """A-MAP-03."""
     assert Counter(TOKENS.values()) == {9: 4, 10: 4, 11: 4}
     for node in BOARD.places.values():
@@ -99,16 +99,16 @@ def test_no_site_touches_two_hexes_that_wait_for_a_token():
     assert {"c7y9"} == {hex for hex in WEST if HEXES[hex].x == HEXES["c7y1"].x}
 
 
-def test_columns_run_from_the_east_and_from_the_north():
+def test_hexes_are_ordered_from_east_to_west_and_from_north_to_south():
     """A-MAP-04."""
-    b = start_record()
+    b = board_struct()
     assert [BOARD.hexes[b.mark_order[i]].id for i in range(b.marks)] == [*TOKENS, *WEST]
 
 
 @pytest.mark.parametrize(("a", "b", "steps"), [("Omaha", "St. Louis", 3), ("Minneapolis", "Bismarck", 3)])
-def test_distances_of_the_rule_books_examples(a, b, steps):
+def test_distances_match_the_examples_of_the_rule_book(a, b, steps):
     """A-MAP-04."""
-    record = start_record()
+    record = board_struct()
     assert record.distance[BOARD.node(a)][BOARD.node(b)] == steps
     assert record.distance[BOARD.node(b)][BOARD.node(a)] == steps
 
@@ -128,7 +128,7 @@ def test_each_terrain_yields_its_resource():
 
 
 def swapped(hex: str) -> dict[str, int]:
-    """The suggested tokens with a 10 on this hex."""
+    """Return the suggested tokens with a 10 on this hex."""
     tokens = dict(TOKENS)
     if hex in tokens:
         other = next(h for h, n in tokens.items() if n == 10)
@@ -150,7 +150,7 @@ def test_the_desert_produces_nothing(site, total):
     assert gold(game) == [0 if due else 1, 1, 1, 1]
 
 
-def test_cities_stand_on_sites_only():
+def test_cities_are_only_on_sites():
     """A-TERM-03."""
     with pytest.raises(BadPosition, match="A-TERM-03"):
         position(cities={"g10y4": RED})
@@ -160,7 +160,7 @@ def test_cities_stand_on_sites_only():
 # Players and pieces
 
 
-def test_three_or_four_play():
+def test_three_or_four_players_can_play():
     """A-COMP-01."""
     for players in (3, 4):
         assert hexstead.new("america", players=players, seed=1).seats == ("red", "orange", "white", "blue")[:players]
@@ -177,7 +177,7 @@ def test_there_are_19_cards_of_each_resource(players):
     assert tuple(game.position()["supply"]) == RESOURCES
 
 
-def test_gold_is_counted_one_by_one_and_never_runs_out():
+def test_gold_never_runs_out():
     """A-COMP-03, AQ-14, A-MAP-05."""
     game = position(phase="pre_roll", gold={RED: 44, ORANGE: 44, WHITE: 44, BLUE: 500})
     roll(game, 1, 1)
@@ -201,7 +201,7 @@ def test_there_are_12_tokens_one_outlaw_and_two_dice():
 
 
 @pytest.mark.parametrize(("players", "cities", "cubes"), [(3, 12, 10), (4, 10, 8)])
-def test_everyone_has_the_same_pieces(players, cities, cubes):
+def test_every_seat_has_the_same_pieces(players, cities, cubes):
     """A-COMP-06, A-COMP-07, A-COMP-08, A-T13."""
     at = new_game(players).position()
     assert at["rails_left"] == [29] * players
@@ -212,7 +212,7 @@ def test_everyone_has_the_same_pieces(players, cities, cubes):
     assert [len(settlers) for settlers in at["settler_at"]] == [2] * players
 
 
-def test_what_is_not_in_stock_is_not_built():
+def test_a_piece_that_is_not_in_stock_cannot_be_built():
     """A-COMP-09."""
     rich = dict.fromkeys(RESOURCES, 3)
     own = ["Chicago-g10y4", "g10y4-Columbus"]
@@ -225,7 +225,7 @@ def test_what_is_not_in_stock_is_not_built():
     assert allowed(game, BuildRail("Columbus-g11y5", seat=RED))
 
 
-def test_with_no_city_left_a_settler_may_still_be_built():
+def test_a_settler_can_be_built_without_a_city_in_stock():
     """AQ-47."""
     west = ["Seattle", "Portland", "Reno", "Boise", "Helena", "Casper", "Denver", "Omaha", "Dallas", "Wichita"]
     game = position(hands={RED: SETTLER}, cities=dict.fromkeys(west, RED))
@@ -235,8 +235,8 @@ def test_with_no_city_left_a_settler_may_still_be_built():
     assert hand(game, RED) == {}
 
 
-def test_nothing_that_was_placed_goes_away():
-    """A-COMP-10: no action takes rails, cities or cubes off, or gives them to another seat."""
+def test_placed_pieces_stay_on_the_board():
+    """A-COMP-10: no action removes rails, cities or cubes or gives them to another seat."""
     game = position(
         hands={RED: dict.fromkeys(RESOURCES, 3)}, gold={RED: 4}, cities={"Chicago": RED, "Denver": ORANGE},
         rails={RED: ["Chicago-g10y4"]}, goods_on={"Denver": RED}, trains={RED: ["Chicago-g10y4"]},

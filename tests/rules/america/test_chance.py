@@ -1,4 +1,4 @@
-"""Every chance node: its outcomes, their weights, and that only chance acts there (section g of the catalogue)."""
+"""Chance nodes: outcomes, weights and purposes (section g of the rule catalogue)."""
 
 from collections import Counter
 from fractions import Fraction
@@ -9,12 +9,12 @@ import hexstead
 from hexstead.core.actions import BuyCard, Dice, Draw, Steal
 from hexstead.games.america.actions import MoveOutlaw
 
-from ..tables import BLUE, RED, ROLLS, act, cards, chance, roll
-from .table import CARD, CARD_COUNTS, CARDS, position
+from ..game_helpers import BLUE, RED, ROLLS, act, cards, chance, roll
+from .positions import CARD, CARD_COUNTS, CARDS, position
 
 
 @pytest.mark.parametrize("pieces", ["suggested", "variable"])
-def test_every_roll_for_the_first_turn_is_36_equal_pairs(pieces):
+def test_a_roll_for_the_first_turn_has_36_equally_likely_outcomes(pieces):
     """A-VAR-02, A-TURN-01."""
     game = hexstead.new("america", seed=1, options={"setup.pieces": pieces})
     for _ in range(6):
@@ -22,7 +22,7 @@ def test_every_roll_for_the_first_turn_is_36_equal_pairs(pieces):
         chance(game, Dice((2, 5)))
 
 
-def test_a_card_is_drawn_by_what_is_left_of_the_stack():
+def test_a_drawn_card_is_weighted_by_the_remaining_stack():
     """A-DEV-01, A-CARD-01."""
     game = position(hands={RED: CARD})
     act(game, BuyCard(seat=RED))
@@ -30,8 +30,8 @@ def test_a_card_is_drawn_by_what_is_left_of_the_stack():
     assert game.legal("chance") == [Draw(card, seat="chance") for card in CARDS]
 
 
-def test_a_node_is_there_even_when_only_one_outcome_is_possible():
-    """A-INFO-04: its absence would tell."""
+def test_a_chance_node_with_a_single_outcome_is_not_skipped():
+    """A-INFO-04: skipping it would reveal hidden cards."""
     game = position(phase="pre_roll", cities={"Columbus": BLUE}, hands={BLUE: {"ore": 1}})
     roll(game, 1, 6)
     act(game, MoveOutlaw("c11y5", seat=RED))
@@ -43,16 +43,16 @@ def test_a_node_is_there_even_when_only_one_outcome_is_possible():
     assert (game.phase, cards(game, RED)) == ("action", {"scout": 1})
 
 
-def test_every_node_has_its_purpose():
-    """A-INFO-04: what a fair draw is made for."""
+def test_every_chance_node_has_a_purpose():
+    """A-INFO-04: the purpose is part of the verifiable draw."""
     game = hexstead.new("america", seed=1).definition
-    assert {game.phases[phase]: purpose for phase, purpose in game.purposes.items()} == {
+    assert {game.phases[phase]: purpose for phase, purpose in game.phases.purposes.items()} == {
         "tokens": "token", "first_roll": "first", "dice": "dice", "steal": "steal", "draw": "draw",
     }  # fmt: skip
 
 
-def test_random_tokens_are_a_fair_shuffle():
-    """A-VAR-01, `setup.tokens`: every number comes up on the first hex, about as often."""
+def test_random_tokens_are_shuffled_fairly():
+    """A-VAR-01, `setup.tokens`: every number is about equally frequent on the first hex."""
     first: Counter[int] = Counter()
     for seed in range(300):
         game = hexstead.new("america", seed=seed, options={"setup.tokens": "random"})
@@ -61,7 +61,7 @@ def test_random_tokens_are_a_fair_shuffle():
     assert all(75 < n < 125 for n in first.values())
 
 
-def test_the_seed_steals_by_weight_and_never_what_is_not_held():
+def test_seeded_thefts_follow_the_weights_and_never_take_a_card_that_is_not_held():
     """A-OUT-03."""
     at_steal = position(phase="steal", victim=BLUE, hands={BLUE: {"cattle": 3, "ore": 1}}).position()
     stolen: Counter[str] = Counter()

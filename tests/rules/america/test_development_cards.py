@@ -1,4 +1,4 @@
-"""Buying, keeping and playing development cards (A-DEV, A-T14)."""
+"""Buying, holding and playing development cards (A-DEV, A-T14)."""
 
 from fractions import Fraction
 
@@ -9,19 +9,34 @@ from hexstead.core.events import Bought, Drew, Paid, Played
 from hexstead.games.america.actions import NativeSupport
 from hexstead.games.america.events import GoldTaken, NumberNamed, Reshuffled
 
-from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, cards, chance, changed, hand, refused, roll, told
-from .table import CARD, CARD_COUNTS, CARDS, gold, position
+from ..game_helpers import (
+    BLUE,
+    COLOURS,
+    ORANGE,
+    RED,
+    WHITE,
+    act,
+    allowed,
+    cards,
+    chance,
+    changed_fields,
+    events_of,
+    hand,
+    refused,
+    roll,
+)
+from .positions import CARD, CARD_COUNTS, CARDS, gold, position
 
 PLAYED = [card for card in CARDS if card != "native_support"]
 
 
 def left(**used):
-    """The stack without some cards."""
+    """Return the full stack without the given cards."""
     return {card: n - used.get(card, 0) for card, n in CARD_COUNTS.items() if n > used.get(card, 0)}
 
 
 @pytest.mark.parametrize("card", CARDS)
-def test_a_bought_card_is_paid_drawn_and_kept(card):
+def test_a_bought_card_is_paid_drawn_and_held(card):
     """A-DEV-01, A-BUY-01."""
     game = position(hands={RED: {"cattle": 2, "coal": 1}})
     assert act(game, BuyCard(seat=RED)) == [Paid(RED, "cattle", 1), Paid(RED, "coal", 1), Bought(RED)]
@@ -33,7 +48,7 @@ def test_a_bought_card_is_paid_drawn_and_kept(card):
     assert (game.phase, game.to_act, hand(game, RED)) == ("action", (RED,), {"cattle": 1})
 
 
-def test_the_top_card_is_any_that_is_left():
+def test_a_bought_card_is_weighted_by_the_remaining_stack():
     """A-DEV-01, A-CARD-01, A-SET-03."""
     game = position(hands={RED: CARD}, cards={BLUE: {"cavalry": 5, "scout": 2}}, pile={"engineer": 1})
     act(game, BuyCard(seat=RED))
@@ -49,12 +64,12 @@ def test_the_top_card_is_any_that_is_left():
     assert refused(game, Draw("scout", seat="chance")) == "A-ACT-05"
 
 
-# When a card may be played
+# When a card can be played
 
 
 @pytest.mark.parametrize("card", PLAYED)
 @pytest.mark.parametrize("phase", ["pre_roll", "action"])
-def test_one_card_a_turn_before_or_after_the_roll(card, phase):
+def test_only_one_card_can_be_played_per_turn(card, phase):
     """A-DEV-02, A-CARD-09, A-T14."""
     game = position(
         phase=phase, cards={RED: {"cattle_drive": 3, card: 2}}, hands={RED: {"cattle": 4}}, gold={ORANGE: 1}
@@ -71,7 +86,7 @@ def test_one_card_a_turn_before_or_after_the_roll(card, phase):
 
 @pytest.mark.parametrize("card", PLAYED)
 @pytest.mark.parametrize("phase", ["pre_roll", "action"])
-def test_a_held_card_may_be_played(card, phase):
+def test_a_held_card_can_be_played(card, phase):
     """A-DEV-02, A-CARD-09, AQ-60."""
     game = position(phase=phase, cards={RED: {card: 1}}, hands={RED: {"cattle": 1}})
     events = act(game, PlayCard(card, seat=RED))
@@ -81,7 +96,7 @@ def test_a_held_card_may_be_played(card, phase):
 
 
 @pytest.mark.parametrize("card", PLAYED)
-def test_a_card_bought_this_turn_waits(card):
+def test_a_card_cannot_be_played_in_the_turn_it_was_bought(card):
     """A-DEV-03, A-T14."""
     game = position(hands={RED: {"cattle": 2, "coal": 1}})
     act(game, BuyCard(seat=RED))
@@ -95,7 +110,7 @@ def test_a_card_bought_this_turn_waits(card):
     assert allowed(game, PlayCard(card, seat=RED))
 
 
-def test_an_older_card_of_the_same_kind_may_be_played():
+def test_an_older_card_of_the_same_kind_can_be_played():
     """A-DEV-03."""
     game = position(hands={RED: {"cattle": 2, "coal": 1}}, cards={RED: {"cattle_drive": 1}})
     act(game, BuyCard(seat=RED))
@@ -107,7 +122,7 @@ def test_an_older_card_of_the_same_kind_may_be_played():
 
 
 @pytest.mark.parametrize("card", PLAYED)
-def test_a_card_bought_out_of_turn_is_played_in_the_next_own_turn(card):
+def test_a_card_bought_out_of_turn_can_be_played_in_the_next_own_turn(card):
     """A-DEV-04, AQ-62, A-T14: even before the roll."""
     game = position(builder=ORANGE, hands={ORANGE: {"cattle": 2, "coal": 1}})
     act(game, BuyCard(seat=ORANGE))
@@ -119,7 +134,7 @@ def test_a_card_bought_out_of_turn_is_played_in_the_next_own_turn(card):
     assert game.position()["card_played"] == 1
 
 
-def test_native_support_bought_out_of_turn_is_playable_before_the_roll():
+def test_native_support_bought_out_of_turn_can_be_played_before_the_roll():
     """A-DEV-04, AQ-62, A-CARD-08."""
     game = position(builder=ORANGE, hands={ORANGE: CARD})
     act(game, BuyCard(seat=ORANGE))
@@ -127,7 +142,7 @@ def test_native_support_bought_out_of_turn_is_playable_before_the_roll():
     assert allowed(game, NativeSupport(6, seat=ORANGE))
 
 
-def test_cards_are_played_in_the_own_turn_only():
+def test_cards_can_only_be_played_in_the_own_turn():
     """A-DEV-05, A-EBP-03, A-T14."""
     held = {seat: {"cavalry": 1} for seat in (ORANGE, WHITE)}
     for phase in ("pre_roll", "action"):
@@ -139,7 +154,7 @@ def test_cards_are_played_in_the_own_turn_only():
 
 
 @pytest.mark.parametrize("card", PLAYED)
-def test_a_card_that_is_not_held_is_not_played(card):
+def test_a_card_that_is_not_held_cannot_be_played(card):
     """A-ACT-06, A-DEV-01."""
     others = {c: 1 for c in CARDS if c != card}
     for phase in ("pre_roll", "action"):
@@ -147,7 +162,7 @@ def test_a_card_that_is_not_held_is_not_played(card):
         assert refused(game, PlayCard(card, seat=RED)) == "A-ACT-06"
 
 
-def test_what_stops_a_card_is_told_in_order():
+def test_refusals_of_a_card_have_an_order():
     """A-DEV-02, A-DEV-03, A-CARD-06, A-ACT-06."""
     none = position(card_played=1)
     assert refused(none, PlayCard("cattle_drive", seat=RED)) == "A-ACT-06"
@@ -158,7 +173,7 @@ def test_what_stops_a_card_is_told_in_order():
     assert refused(position(cards={RED: {"cattle_drive": 1}}), PlayCard("cattle_drive", seat=RED)) == "A-CARD-06"
 
 
-def test_the_limit_of_one_is_counted_anew_each_turn():
+def test_the_limit_of_one_card_applies_per_turn():
     """A-DEV-02."""
     game = position(cards={RED: {"cattle_drive": 1}, ORANGE: {"cattle_drive": 1}}, hands={RED: {"cattle": 1}})
     act(game, PlayCard("cattle_drive", seat=RED))
@@ -171,7 +186,7 @@ def test_the_limit_of_one_is_counted_anew_each_turn():
 # Pile and stack
 
 
-def test_played_cards_lie_open_in_one_pile():
+def test_played_cards_go_to_the_public_pile():
     """A-DEV-06."""
     game = position(phase="pre_roll", cards={RED: {"native_support": 1}}, pile={"scout": 1})
     assert act(game, NativeSupport(2, seat=RED))[:2] == [Played(RED, "native_support"), NumberNamed(RED, 2)]
@@ -179,8 +194,8 @@ def test_played_cards_lie_open_in_one_pile():
     assert game.view(BLUE).position["pile"] == {"scout": 1, "native_support": 1}
 
 
-def test_playing_never_moves_the_pile():
-    """AQ-59, A-DEV-07: also with an empty stack."""
+def test_playing_a_card_does_not_reshuffle_the_pile():
+    """AQ-59, A-DEV-07: even with an empty stack."""
     held = dict(CARD_COUNTS)
     game = position(cards={RED: {**held, "scout": 1}}, pile={"scout": 1}, hands={RED: {"cattle": 1}})
     assert game.position()["stack_size"] == 0
@@ -215,7 +230,7 @@ def test_an_empty_stack_is_filled_before_the_draw():
     assert refused(game, BuyCard(seat=RED)) == "AQ-58"
 
 
-def test_a_stack_with_cards_is_left_alone():
+def test_a_stack_with_cards_is_not_refilled():
     """AQ-59, A-DEV-07."""
     game = position(hands={RED: CARD}, pile={"engineer": 2})
     act(game, BuyCard(seat=RED))
@@ -232,8 +247,8 @@ def test_the_last_card_without_a_pile_leaves_the_stack_empty():
     assert game.position()["stack"] == {}
 
 
-def test_there_is_no_limit_to_cards_in_hand():
-    """A-DEV-08: nor do they count on a 7."""
+def test_the_number_of_cards_in_hand_is_not_limited():
+    """A-DEV-08: development cards do not count for discards."""
     game = position(cards={RED: {**CARD_COUNTS, "cavalry": 5}}, hands={RED: {"cattle": 4, "coal": 3}}, phase="pre_roll")
     roll(game, 3, 4)
     assert game.phase == "outlaw"
@@ -243,10 +258,10 @@ def test_there_is_no_limit_to_cards_in_hand():
     assert game.position()["card_count"][RED] == 24
 
 
-def test_buying_a_card_changes_nothing_else():
+def test_buying_a_card_changes_only_the_expected_fields():
     """A-DEV-01."""
     game = position(hands={RED: CARD})
-    assert changed(game, BuyCard(seat=RED)) == {"hand", "hand_size", "supply", "draws", "phase"}
+    assert changed_fields(game, BuyCard(seat=RED)) == {"hand", "hand_size", "supply", "draws", "phase"}
     before = game.position()
     chance(game, Draw("scout"))
     after = game.position()
@@ -255,7 +270,7 @@ def test_buying_a_card_changes_nothing_else():
     assert after["cards_new"] == {"scout": 1}
 
 
-def test_out_of_turn_the_draw_leads_back_to_the_builder():
+def test_after_a_draw_out_of_turn_the_builder_continues():
     """A-DEV-01, A-EBP-02."""
     game = position(builder=WHITE, turn=ORANGE, hands={WHITE: {"cattle": 2, "coal": 2}})
     act(game, BuyCard(seat=WHITE))
@@ -267,9 +282,9 @@ def test_out_of_turn_the_draw_leads_back_to_the_builder():
     assert cards(game, WHITE) == {"scout": 2}
 
 
-def test_compensation_and_card_gold_are_told_apart():
+def test_events_distinguish_compensation_from_card_gold():
     """A-CARD-06, A-PROD-06, A-INFO-04."""
     game = position(cards={RED: {"cattle_drive": 1}}, hands={RED: {"cattle": 1}}, phase="pre_roll")
-    assert told(act(game, PlayCard("cattle_drive", seat=RED)), GoldTaken) == [GoldTaken(RED, 5, "card")]
-    assert told(roll(game, 1, 1), GoldTaken) == [GoldTaken(seat, 1, "compensation") for seat in COLOURS]
+    assert events_of(act(game, PlayCard("cattle_drive", seat=RED)), GoldTaken) == [GoldTaken(RED, 5, "card")]
+    assert events_of(roll(game, 1, 1), GoldTaken) == [GoldTaken(seat, 1, "compensation") for seat in COLOURS]
     assert gold(game) == [6, 1, 1, 1]

@@ -1,4 +1,4 @@
-"""Editions and options: what a table may choose, and what each preset stands for (section e)."""
+"""Editions and options (section e of the rule catalogue)."""
 
 import pytest
 
@@ -7,8 +7,8 @@ from hexstead import BadOption
 from hexstead.core.actions import Done, EndTurn
 from hexstead.games.america.actions import MoveOutlaw
 
-from ..tables import BLUE, RED, act, roll
-from .table import new_game, position
+from ..game_helpers import BLUE, RED, act, roll
+from .positions import new_game, position
 
 DEFAULTS = {
     "setup.pieces": "suggested", "setup.tokens": "suggested", "seats.colours": "red orange white blue",
@@ -19,20 +19,20 @@ DEFAULTS = {
 GERMAN = {"delivery.timing": "onArrival", "outlaw.stealOptional": True}
 
 
-def test_defaults_are_the_rules_of_2018():
-    """`delivery.timing`, `outlaw.stealOptional`, `ebp.includesTurnPlayer`, `setup.pieces`: presets of section (e)."""
+def test_the_defaults_are_the_rules_of_2018():
+    """`delivery.timing`, `outlaw.stealOptional`, `ebp.includesTurnPlayer`, `setup.pieces`: presets of section e."""
     assert hexstead.new("america", seed=1).options == DEFAULTS
 
 
 @pytest.mark.parametrize(("edition", "preset"), [("2018", {}), ("2010", {}), ("german", GERMAN)])
 @pytest.mark.parametrize("players", [3, 4])
-def test_an_edition_presets_options(players, edition, preset):
+def test_an_edition_sets_options(players, edition, preset):
     """`delivery.timing`, `outlaw.stealOptional`; AD-03, AD-06."""
     game = hexstead.new("america", players=players, seed=1, edition=edition)
     assert game.options == DEFAULTS | preset
 
 
-def test_options_go_before_the_edition():
+def test_explicit_options_override_the_edition():
     """`delivery.timing`, `outlaw.stealOptional`."""
     game = hexstead.new("america", edition="german", options={"delivery.timing": "anytime", "game.goods": 5})
     assert game.options == DEFAULTS | GERMAN | {"delivery.timing": "anytime", "game.goods": 5}
@@ -40,15 +40,15 @@ def test_options_go_before_the_edition():
 
 @pytest.mark.parametrize("edition", ["2011", "", "German", 2018, True])
 def test_there_are_three_editions(edition):
-    """`delivery.timing`: others are refused with a sentence."""
+    """`delivery.timing`: other names are rejected with a sentence."""
     with pytest.raises(BadOption, match="2018, 2010, german"):
         hexstead.new("america", edition=edition)
     with pytest.raises(BadOption):
         hexstead.new("germany", edition="2018")
 
 
-def test_a_record_keeps_the_edition():
-    """`outlaw.stealOptional`, `delivery.timing`: as options, and it replays."""
+def test_a_record_stores_the_options_of_its_edition():
+    """`outlaw.stealOptional`, `delivery.timing`: it also replays."""
     game = new_game(3, edition="german")
     record = game.record()
     assert {key: record["options"][key] for key in GERMAN} == GERMAN
@@ -65,24 +65,24 @@ def test_a_record_keeps_the_edition():
         ("rail.trackChain", 1), ("railGold.mutual", "thrice"), ("token.source", True), ("fee.scope", "never"),
     ],
 )  # fmt: skip
-def test_options_take_their_values_only(option, wrong):
+def test_invalid_option_values_are_rejected(option, wrong):
     """`production.loneShortageGetsRest`, `ebp.includesTurnPlayer`, `delivery.timing`, `outlaw.stealOptional`."""
     with pytest.raises(BadOption):
         hexstead.new("america", options={option: wrong})
 
 
 @pytest.mark.parametrize("option", ["outlaw.allowDesert", "gold.bankLimit", "trade.allowGifts", "ebp.goldPurchase"])
-def test_rulings_without_a_switch_are_no_options(option):
-    """AQ-03, AQ-14, AQ-20: they stay at their ruling; AD-01."""
+def test_rulings_without_an_option_are_rejected_as_options(option):
+    """AQ-03, AQ-14, AQ-20; AD-01."""
     with pytest.raises(BadOption):
         hexstead.new("america", options={option: True})
 
 
-def test_by_the_german_rules_the_steal_may_be_declined():
+def test_the_german_edition_lets_a_player_decline_to_steal():
     """`outlaw.stealOptional`, A-OUT-03; AD-06."""
     game = new_game(edition="german")
     roll(game, 3, 4)
-    act(game, MoveOutlaw("c9y5", seat=RED))  # St. Louis is orange's
+    act(game, MoveOutlaw("c9y5", seat=RED))  # St. Louis belongs to orange
     assert game.phase == "rob"
     act(game, Done(seat=RED))
     assert (game.phase, game.position()["hand_size"]) == ("action", [3, 3, 3, 3])
@@ -92,7 +92,7 @@ def test_by_the_german_rules_the_steal_may_be_declined():
     assert game.phase == "steal"
 
 
-def test_a_position_takes_options_too():
+def test_a_position_accepts_options():
     """`ebp.includesTurnPlayer`, `game.goods`."""
     game = position(
         options={"ebp.includesTurnPlayer": True, "game.goods": 3}, hands={RED: {"ore": 2}, BLUE: {"ore": 1}}

@@ -1,4 +1,4 @@
-"""The Engineer: two rails for nothing, one after the other (A-CARD-03)."""
+"""Engineer: two free rails (A-CARD-03)."""
 
 import pytest
 
@@ -14,39 +14,41 @@ from hexstead.games.america.events import (
     RailBuilt,
 )
 
-from ..tables import BLUE, RED, act, allowed, hand, refused
-from .table import RESOURCES, TIMES, gold, playing, rails
-from .trackwork import TRACKS, network, spot
+from ..game_helpers import BLUE, RED, act, allowed, hand, refused
+from .positions import RESOURCES, after_playing, before_and_after_roll, gold, rails
+from .rail_helpers import TRACKS, network, path_name
 
 
-@TIMES
-def test_engineer_builds_two_rails_for_nothing(phase):
+@before_and_after_roll
+def test_engineer_builds_two_free_rails(phase):
     """A-CARD-03, A-CARD-09."""
-    game = playing("engineer", phase, cities={"Chicago": RED}, hands={RED: {"ore": 1}})
+    game = after_playing("engineer", phase, cities={"Chicago": RED}, hands={RED: {"ore": 1}})
     assert (game.phase, game.to_act) == ("engineer", (RED,))
-    assert act(game, BuildRail("Chicago-g9y3", seat=RED)) == [RailBuilt(RED, spot("Chicago-g9y3"), 1)]
+    assert act(game, BuildRail("Chicago-g9y3", seat=RED)) == [RailBuilt(RED, path_name("Chicago-g9y3"), 1)]
     assert game.phase == "engineer"
     act(game, BuildRail("g9y3-g9y2", seat=RED))
     assert (game.phase, hand(game, RED), gold(game)) == (phase, {"ore": 1}, [0, 0, 0, 0])
-    assert rails(game, RED) == {spot("Chicago-g9y3"), spot("g9y3-g9y2")}
+    assert rails(game, RED) == {path_name("Chicago-g9y3"), path_name("g9y3-g9y2")}
     assert game.position()["rails_left"] == [28, 30, 30, 30]
 
 
-@TIMES
+@before_and_after_roll
 @pytest.mark.parametrize("built", [0, 1])
-def test_the_engineers_rails_may_be_declined(phase, built):
+def test_the_rails_of_engineer_can_be_declined(phase, built):
     """A-CARD-03, A-GOLD-10."""
-    game = playing("engineer", phase, cities={"Chicago": RED})
+    game = after_playing("engineer", phase, cities={"Chicago": RED})
     if built:
         act(game, BuildRail("Chicago-g9y3", seat=RED))
     assert act(game, Done(seat=RED)) == [Stopped(RED)]
     assert (game.phase, len(rails(game, RED)), game.position()["free_rails"]) == (phase, built, 0)
 
 
-@TIMES
-def test_nothing_is_done_between_the_engineers_rails(phase):
+@before_and_after_roll
+def test_other_actions_are_refused_between_the_rails_of_engineer(phase):
     """A-CARD-03, A-ACT-02."""
-    game = playing("engineer", phase, cities={"Chicago": RED}, hands={RED: dict.fromkeys(RESOURCES, 4)}, gold={RED: 2})
+    game = after_playing(
+        "engineer", phase, cities={"Chicago": RED}, hands={RED: dict.fromkeys(RESOURCES, 4)}, gold={RED: 2}
+    )
     act(game, BuildRail("Chicago-g9y3", seat=RED))
     for action in (
         EndTurn(seat=RED), Roll(seat=RED), BuyCard(seat=RED), BuildSettler("Chicago", seat=RED),
@@ -56,10 +58,10 @@ def test_nothing_is_done_between_the_engineers_rails(phase):
     assert {a.type_name() for a in game.legal(RED)} == {"build_rail", "done"}
 
 
-@TIMES
-def test_the_engineers_rails_go_by_the_rules_of_rails(phase):
+@before_and_after_roll
+def test_the_rails_of_engineer_follow_the_building_rules(phase):
     """A-CARD-03, A-RAIL-01, A-RAIL-02."""
-    game = playing("engineer", phase, cities={"Chicago": RED, "Denver": BLUE}, rails={BLUE: ["Denver-g5y5"]})
+    game = after_playing("engineer", phase, cities={"Chicago": RED, "Denver": BLUE}, rails={BLUE: ["Denver-g5y5"]})
     assert refused(game, BuildRail("Denver-g5y7", seat=RED)) == "A-RAIL-02"
     assert refused(game, BuildRail("Denver-g5y5", seat=RED)) == "A-RAIL-01"
     assert refused(game, BuildRail("g10y4-Columbus", seat=RED)) == "A-RAIL-02"
@@ -67,25 +69,25 @@ def test_the_engineers_rails_go_by_the_rules_of_rails(phase):
     assert allowed(game, BuildRail("g10y4-Columbus", seat=RED))
 
 
-@TIMES
-def test_each_rail_of_the_engineer_pays_its_connection(phase):
+@before_and_after_roll
+def test_each_rail_of_engineer_can_pay_connection_gold(phase):
     """A-CARD-03, A-GOLD-10."""
-    game = playing("engineer", phase, cities={"Chicago": RED})
+    game = after_playing("engineer", phase, cities={"Chicago": RED})
     act(game, BuildRail("Chicago-g10y4", seat=RED))
     assert gold(game)[RED] == 0
     act(game, BuildRail("g10y4-Columbus", seat=RED))
     assert (gold(game)[RED], game.phase) == (2, phase)
-    game = playing("engineer", phase, cities={"Chicago": RED}, rails={RED: ["Chicago-g10y4"]})
+    game = after_playing("engineer", phase, cities={"Chicago": RED}, rails={RED: ["Chicago-g10y4"]})
     act(game, BuildRail("g10y4-Columbus", seat=RED))
     assert (gold(game)[RED], game.phase) == (2, "engineer")
     act(game, BuildRail("g10y4-Indianapolis", seat=RED))
     assert (gold(game)[RED], game.phase) == (4, phase)
 
 
-@TIMES
-def test_a_route_is_chosen_before_the_engineers_next_rail(phase):
+@before_and_after_roll
+def test_a_payout_is_chosen_before_the_next_rail_of_engineer(phase):
     """A-CARD-03, A-GOLD-10, A-GOLD-11."""
-    game = playing(
+    game = after_playing(
         "engineer", phase, cities={"Chicago": RED, "Columbus": BLUE},
         rails={RED: ["Chicago-g10y4"], BLUE: ["Columbus-g10y4"]},
     )  # fmt: skip
@@ -98,10 +100,10 @@ def test_a_route_is_chosen_before_the_engineers_next_rail(phase):
     assert game.phase == phase
 
 
-@TIMES
-def test_a_track_bonus_comes_before_the_engineers_next_rail(phase):
+@before_and_after_roll
+def test_a_track_bonus_precedes_the_next_rail_of_engineer(phase):
     """A-CARD-03, A-GOLD-10, AQ-41."""
-    game = playing(
+    game = after_playing(
         "engineer", phase, cities={"Rapid City": RED}, rails={RED: ["Rapid City-g5y2", "g5y2-g5y1"]}, outlaw="c9y5"
     )
     act(game, BuildRail("g5y1-g6y1", seat=RED))
@@ -111,7 +113,7 @@ def test_a_track_bonus_comes_before_the_engineers_next_rail(phase):
     assert game.phase == "engineer"
     act(game, BuildRail("Rapid City-g5y4", seat=RED))
     assert (game.phase, len(rails(game, RED))) == (phase, 5)
-    game = playing(
+    game = after_playing(
         "engineer", phase, cities={"Rapid City": RED}, rails={RED: ["Rapid City-g5y2", "g5y2-g5y1"]}, outlaw="c9y5"
     )
     act(game, BuildRail("g5y1-g6y1", seat=RED))
@@ -119,24 +121,24 @@ def test_a_track_bonus_comes_before_the_engineers_next_rail(phase):
     assert game.phase == "engineer"
 
 
-@TIMES
-def test_without_a_path_or_a_rail_the_engineer_lapses(phase):
+@before_and_after_roll
+def test_engineer_has_no_effect_without_a_legal_path_or_a_rail(phase):
     """A-CARD-03, AQ-60."""
-    game = playing("engineer", phase)
+    game = after_playing("engineer", phase)
     assert (game.phase, game.position()["free_rails"]) == (phase, 0)
-    full = playing("engineer", phase, cities={"Houston": RED, "Dallas": BLUE}, rails={BLUE: TO_HOUSTON})
+    full = after_playing("engineer", phase, cities={"Houston": RED, "Dallas": BLUE}, rails={BLUE: TO_HOUSTON})
     assert full.phase == phase
 
 
-TO_HOUSTON = ["Dallas-g7y11", "g7y11-g8y11", "g8y11-Houston"]  # to the only path there
+TO_HOUSTON = ["Dallas-g7y11", "g7y11-g8y11", "g8y11-Houston"]  # reaches the only path at Houston
 
 
-@TIMES
+@before_and_after_roll
 @pytest.mark.parametrize("laid", [30, 29])
-def test_the_engineer_stops_at_the_last_rail_in_stock(phase, laid):
+def test_engineer_ends_with_the_last_rail_in_stock(phase, laid):
     """A-CARD-03, A-RAIL-05."""
     paths = network("Chicago", 30, TRACKS)
-    game = playing("engineer", phase, cities={"Chicago": RED}, rails={RED: paths[:laid]})
+    game = after_playing("engineer", phase, cities={"Chicago": RED}, rails={RED: paths[:laid]})
     for name in paths[laid:]:
         assert game.phase == "engineer"
         act(game, BuildRail(name, seat=RED))

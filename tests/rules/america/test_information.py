@@ -1,4 +1,4 @@
-"""Who knows what: hands and cards are private; counts, gold and most events public (A-INFO)."""
+"""Hidden information: hands and cards are private; counts, gold and most events are public (A-INFO)."""
 
 import pytest
 
@@ -34,8 +34,8 @@ from hexstead.core.events import (
 from hexstead.games.america.actions import BuildRail, BuyResource, MoveOutlaw, SellForGold
 from hexstead.games.america.events import GoldSpent, GoldTaken
 
-from ..tables import BLUE, COLOURS, ORANGE, RED, VIEWERS, WHITE, act, chance, roll, seen
-from .table import CARD, RAIL, position
+from ..game_helpers import BLUE, COLOURS, ORANGE, RED, VIEWERS, WHITE, act, chance, events_seen_by, roll
+from .positions import CARD, RAIL, position
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
@@ -45,18 +45,18 @@ def test_gold_yards_board_outlaw_and_pile_are_public(viewer):
         gold={RED: 3, BLUE: 7}, cities={"Chicago": RED}, rails={RED: ["Chicago-g10y4"]}, pile={"scout": 1},
         trains={RED: ["Chicago-g10y4"]}, settlers={BLUE: ["g9y3"]}, outlaw="c9y5",
     )  # fmt: skip
-    whole, told = game.position(), game.view(viewer).position
+    whole, shown = game.position(), game.view(viewer).position
     for key in (
         "gold", "cities_left", "cubes", "delivered", "city_owner", "rail_owner", "rails_left", "train_at", "settler_at",
         "token", "outlaw", "goods_on", "pile", "stack_size", "cards_open", "supply",
     ):  # fmt: skip
-        assert told[key] == whole[key]
-    assert (told["gold"], told["outlaw"], told["pile"]) == ([3, 0, 0, 7], "c9y5", {"scout": 1})
+        assert shown[key] == whole[key]
+    assert (shown["gold"], shown["outlaw"], shown["pile"]) == ([3, 0, 0, 7], "c9y5", {"scout": 1})
 
 
 @pytest.mark.parametrize("card", [False, True])
-def test_a_stolen_card_is_known_to_thief_and_victim(card):
-    """A-INFO-04: on a 7 and by the Cavalry."""
+def test_only_thief_and_victim_know_a_stolen_card(card):
+    """A-INFO-04: after a 7 and with the Cavalry."""
     cards = {WHITE: {"cavalry": 1}}
     game = position(
         phase="pre_roll", turn=WHITE, cities={"Columbus": BLUE}, hands={BLUE: {"ore": 1, "coal": 1}}, cards=cards
@@ -69,13 +69,13 @@ def test_a_stolen_card_is_known_to_thief_and_victim(card):
     start = len(game.events_since())
     chance(game, Steal("coal"))
     for viewer in VIEWERS:
-        assert seen(game, viewer, start) == [Stolen(WHITE, BLUE, "coal" if viewer in (WHITE, BLUE) else None)]
+        assert events_seen_by(game, viewer, start) == [Stolen(WHITE, BLUE, "coal" if viewer in (WHITE, BLUE) else None)]
         assert game.view(viewer).position["hand_size"] == [0, 0, 1, 1]
 
 
 @pytest.mark.parametrize("drawer", COLOURS)
 @pytest.mark.parametrize("out_of_turn", [False, True])
-def test_a_drawn_card_is_known_to_the_drawer(drawer, out_of_turn):
+def test_only_the_drawing_seat_knows_a_drawn_card(drawer, out_of_turn):
     """A-INFO-04, A-DEV-01."""
     turn = (drawer + 1) % 4 if out_of_turn else drawer
     hands = {drawer: {**CARD, "ore": 2}}
@@ -84,9 +84,9 @@ def test_a_drawn_card_is_known_to_the_drawer(drawer, out_of_turn):
     start = len(game.events_since())
     chance(game, Draw("scout"))
     for viewer in VIEWERS:
-        assert seen(game, viewer, start) == [Drew(drawer, "scout" if viewer == drawer else None)]
+        assert events_seen_by(game, viewer, start) == [Drew(drawer, "scout" if viewer == drawer else None)]
         assert game.view(viewer).position["stack_size"] == 23
-    if out_of_turn:  # nor does the turn player learn it from what is new this turn
+    if out_of_turn:  # the turn player does not see it among the new cards
         assert game.view(turn).position["cards_new"] == {}
 
 
@@ -112,7 +112,7 @@ def test_payments_purchases_exchanges_trades_and_taken_cards_are_public(viewer):
     act(game, Take("ore", seat=BLUE))
     act(game, Take("coal", seat=BLUE))
     act(game, BuyCard(seat=BLUE))
-    told = seen(game, viewer)
+    events = events_seen_by(game, viewer)
     for event in (
         Produced(BLUE, "grain", 1, "c10y4"), GoldTaken(RED, 1, "compensation"), Paid(BLUE, "ore", 1),
         Paid(BLUE, "lumber", 1), Exchanged(BLUE, "ore", 3, "coal"), GoldTaken(BLUE, 1, "exchange"),
@@ -121,19 +121,19 @@ def test_payments_purchases_exchanges_trades_and_taken_cards_are_public(viewer):
         Traded(BLUE, RED, {"grain": 1, "gold": 1}, {"coal": 1}), Played(BLUE, "mineral_rights"), Took(BLUE, "ore"),
         Took(BLUE, "coal"), Bought(BLUE),
     ):  # fmt: skip
-        assert event in told
+        assert event in events
 
 
-def test_who_cannot_pay_is_asked_like_everyone():
-    """A-INFO-04, A-EBP-08: the build phase skips nobody by hidden cards."""
+def test_a_seat_that_cannot_pay_is_prompted_in_the_build_phase():
+    """A-INFO-04, A-EBP-08: prompts do not depend on hidden cards."""
     for cards in (RAIL, {"grain": 2}):
         game = position(hands={ORANGE: cards}, cities={"Chicago": ORANGE})
         act(game, EndTurn(seat=RED))
         assert (game.phase, game.to_act) == ("build_phase", (ORANGE,))
 
 
-def test_an_offer_is_open_whether_anyone_can_meet_it_or_not():
-    """A-INFO-04: feasibility is private."""
+def test_an_offer_does_not_depend_on_the_hands_of_others():
+    """A-INFO-04: refusing it would reveal hands."""
     for cards in ({"coal": 1}, {"grain": 1}):
         game = position(hands={RED: {"ore": 1}, ORANGE: cards})
         act(game, Offer({"ore": 1}, {"coal": 1}, seat=RED))

@@ -1,4 +1,4 @@
-"""What always holds (A-INV), over random walks of whole games and of random positions."""
+"""Invariants (A-INV) during random play from new games and from random positions."""
 
 import random
 from typing import Any
@@ -10,22 +10,22 @@ import hexstead
 from hexstead import Game
 from hexstead.core.actions import Offer
 
-from ..walks import (
-    Books,
-    Walk,
-    all_events_tell_hands,
+from ..invariant_checks import (
+    Ledger,
+    RandomGame,
+    check_all_events_determine_hands,
+    check_legal_list_matches_rules,
+    check_prompts_ignore_hidden_cards,
+    check_public_events_determine_public_state,
+    check_views_hide_only_secret_fields,
     count,
-    grow,
-    hangs_together,
-    legal_is_what_no_rule_forbids,
-    looked_at,
-    public_events_tell_public_numbers,
-    swapped_hidden_cards_change_no_prompt,
-    views_hide_what_is_secret_and_nothing_more,
-    walked,
+    grow_paths,
+    is_connected,
+    played,
+    sampled,
 )
-from .table import CARD_COUNTS, CARDS, NEUTRAL, RESOURCES, TOKENS, position
-from .trackwork import BOARD
+from .positions import CARD_COUNTS, CARDS, NEUTRAL, RESOURCES, TOKENS, position
+from .rail_helpers import BOARD
 
 SITES = dict(BOARD.places)
 COAST = {name: BOARD.place_data[name].get("gold", 0) for name in SITES}
@@ -33,8 +33,8 @@ MARKS = {i: tile.data["mark"] for i, tile in enumerate(BOARD.hexes) if tile.data
 
 
 @st.composite
-def games(draw: Any) -> Walk:
-    """A new game or a random position, of three or four, by random options; and a chooser."""
+def games(draw: Any) -> RandomGame:
+    """A new game or a random position for three or four players with random options, and a generator."""
     chooser = random.Random(draw(st.integers(0, 2**32)))
     players = chooser.choice([3, 4])
     options: dict[str, Any] = {
@@ -57,7 +57,7 @@ def games(draw: Any) -> Walk:
 
 
 def random_position(chooser: random.Random, players: int, options: dict[str, Any]) -> Game:
-    """Cities over the whole map, rails that grow from them, trains, settlers, full hands and gold."""
+    """Random cities, rails connected to them, trains, settlers, hands and gold."""
     seats = range(players)
     names = chooser.sample(sorted(SITES), len(SITES))
     cities: dict[str, int | str] = {}
@@ -69,7 +69,7 @@ def random_position(chooser: random.Random, players: int, options: dict[str, Any
     taken: dict[int, int] = {}
     for seat in seats:
         own = {SITES[name] for name, owner in cities.items() if owner == seat}
-        grow(chooser, BOARD, taken, own, seat, chooser.randint(2, 16))
+        grow_paths(chooser, BOARD, taken, own, seat, chooser.randint(2, 16))
     rails = {seat: [BOARD.path_name(p) for p, owner in taken.items() if owner == seat] for seat in seats}
     spots = [i for p in sorted(taken) for i in (p, p)]
     chooser.shuffle(spots)
@@ -95,8 +95,8 @@ def random_position(chooser: random.Random, players: int, options: dict[str, Any
     )  # fmt: skip
 
 
-def broken(game: Game) -> list[str]:
-    """The invariants that do not hold, by their IDs; written without a look at the engine's own."""
+def violated_invariants(game: Game) -> list[str]:
+    """IDs of the violated invariants, computed independently of the engine's own checks."""
     s, n = game.state, game.players
     seats, bad = range(n), []
     cities, cubes = {3: (12, 10), 4: (10, 8)}[n]
@@ -116,12 +116,12 @@ def broken(game: Game) -> list[str]:
             bad.append("A-INV-03")
         if s.city_owner.count(i) + s.cities_left[i] != cities or s.cities_left[i] < 0:
             bad.append("A-INV-03")
-        if not hangs_together(BOARD, s.rail_owner, s.city_owner, i):
+        if not is_connected(BOARD, s.rail_owner, s.city_owner, i):
             bad.append("A-INV-10")
-    stands = [p for i in seats for p in s.train_at[i] if p >= 0]
+    train_paths = [p for i in seats for p in s.train_at[i] if p >= 0]
     moving = s.train_at[s.turn_seat][s.move_train] if s.move_train >= 0 else -1
-    for p in set(stands):
-        if s.rail_owner[p] < 0 or stands.count(p) > (3 if p == moving else 2):
+    for p in set(train_paths):
+        if s.rail_owner[p] < 0 or train_paths.count(p) > (3 if p == moving else 2):
             bad.append("A-INV-04")
     walkers = [(i, node) for i in seats for node in s.settler_at[i] if node >= 0]
     if len({node for _, node in walkers}) != len(walkers):
@@ -144,32 +144,32 @@ def broken(game: Game) -> list[str]:
 
 @settings(max_examples=25)
 @given(games())
-def test_cards_cubes_and_tokens_are_never_made_nor_lost(walk: Walk) -> None:
+def test_cards_cubes_and_tokens_are_conserved(random_game: RandomGame) -> None:
     """A-INV-01, A-INV-02, A-INV-06, A-INV-08."""
-    for _, game in walked(walk, 200):
-        assert broken(game) == []
+    for _, game in played(random_game, 200):
+        assert violated_invariants(game) == []
 
 
 @settings(max_examples=25)
 @given(games())
-def test_pieces_stand_where_they_may(walk: Walk) -> None:
+def test_pieces_are_only_on_valid_places(random_game: RandomGame) -> None:
     """A-INV-03, A-INV-04, A-INV-05, A-INV-10."""
-    for _, game in walked(walk, 200):
-        assert broken(game) == []
-        assert game.definition.faults(game.state, game.engine.board_record) == []
+    for _, game in played(random_game, 200):
+        assert violated_invariants(game) == []
+        assert game.definition.set_up.problems(game.state, game.engine.board_struct) == []
 
 
 @settings(max_examples=20)
 @given(games())
-def test_what_stands_stays(walk: Walk) -> None:
-    """A-COMP-10, A-CITY-07, A-INV-07, A-TOK-05: rails, cities and cubes are only added; tokens keep their number."""
-    for before, game in walked(walk, 200):
+def test_placed_pieces_are_never_removed(random_game: RandomGame) -> None:
+    """A-COMP-10, A-CITY-07, A-INV-07, A-TOK-05: rails, cities and cubes are only added; tokens only move."""
+    for before, game in played(random_game, 200):
         s = game.state
         for field in ("rail_owner", "city_owner", "goods_on"):
             old, new = getattr(before, field), getattr(s, field)
             moved = [i for i in range(len(old)) if old[i] != new[i]]
             assert all(old[i] == -1 for i in moved)
-            assert len(moved) <= 1 or game.turn == 1 == before.turn + 1  # the set-up places all at once
+            assert len(moved) <= 1 or game.turn == 1 == before.turn + 1  # the set-up places all pieces at once
         phase = game.definition.phases[before.phase]
         if phase not in ("tokens", "first_roll"):
             assert sum(1 for number in s.token if number) == 12
@@ -178,8 +178,8 @@ def test_what_stands_stays(walk: Walk) -> None:
             assert phase in ("action", "card_move")
 
 
-class OurBooks(Books):
-    """Gold and pieces too."""
+class GameLedger(Ledger):
+    """Adds gold and pieces."""
 
     def __init__(self, game: Game):
         super().__init__(game)
@@ -197,7 +197,7 @@ class OurBooks(Books):
         else:
             super().move(seat, resource, cards)
 
-    def write_own(self, event: dict[str, Any]) -> None:
+    def apply_own(self, event: dict[str, Any]) -> None:
         match event["type"]:
             case "gold_taken":
                 assert event["source"] in ("compensation", "route", "coast", "exchange", "card")
@@ -253,23 +253,23 @@ class OurBooks(Books):
 
 @settings(max_examples=25)
 @given(games())
-def test_public_events_alone_tell_every_public_number(walk: Walk) -> None:
-    """A-INV-09, A-INFO-03, A-INFO-04: a spectator's books are the table's."""
-    public_events_tell_public_numbers(walk, OurBooks(walk[0]), 150)
+def test_public_events_determine_the_public_state(random_game: RandomGame) -> None:
+    """A-INV-09, A-INFO-03, A-INFO-04: a spectator can rebuild all public fields from the events."""
+    check_public_events_determine_public_state(random_game, GameLedger(random_game[0]), 150)
 
 
 @settings(max_examples=15)
 @given(games())
-def test_all_events_together_tell_every_hand(walk: Walk) -> None:
-    """A-INV-01, A-INFO-04: with the secret columns the books name every card."""
-    assert list(all_events_tell_hands(walk, OurBooks(walk[0]), 150))
+def test_unmasked_events_determine_every_hand(random_game: RandomGame) -> None:
+    """A-INV-01, A-INFO-04."""
+    assert list(check_all_events_determine_hands(random_game, GameLedger(random_game[0]), 150))
 
 
 @settings(max_examples=20)
 @given(games())
-def test_gold_changes_by_the_listed_causes(walk: Walk) -> None:
+def test_gold_changes_only_for_the_listed_reasons(random_game: RandomGame) -> None:
     """A-INV-09."""
-    for before, game in walked(walk, 200):
+    for before, game in played(random_game, 200):
         s = game.state
         phase, change = game.definition.phases[before.phase], [b - a for a, b in zip(before.gold, s.gold, strict=True)]
         last = game.history[-1]
@@ -300,9 +300,9 @@ def test_gold_changes_by_the_listed_causes(walk: Walk) -> None:
 
 @settings(max_examples=20)
 @given(games())
-def test_only_who_acts_pays(walk: Walk) -> None:
-    """A-INV-01, A-EBP-03: other hands shrink only by a trade, a theft or a discard."""
-    for before, game in walked(walk, 200):
+def test_only_the_acting_seat_pays(random_game: RandomGame) -> None:
+    """A-INV-01, A-EBP-03: another hand shrinks only through a trade, a theft or a discard."""
+    for before, game in played(random_game, 200):
         builder = before.builder if before.builder >= 0 else before.turn_seat
         for seat in range(game.players):
             if game.state.hand_size[seat] < before.hand_size[seat] and seat != builder:
@@ -311,30 +311,30 @@ def test_only_who_acts_pays(walk: Walk) -> None:
 
 @settings(max_examples=15)
 @given(games())
-def test_the_legal_actions_are_those_that_no_rule_forbids(walk: Walk) -> None:
-    """A-ACT-01, A-ACT-05: every code is checked, for every seat and for chance."""
-    legal_is_what_no_rule_forbids(walk, 40, 8)
+def test_legal_actions_are_exactly_those_that_no_rule_forbids(random_game: RandomGame) -> None:
+    """A-ACT-01, A-ACT-05: checked for every code, for every seat and for chance."""
+    check_legal_list_matches_rules(random_game, 40, 8)
 
 
 @settings(max_examples=15)
 @given(games())
-def test_no_view_holds_what_its_viewer_may_not_know(walk: Walk) -> None:
-    """A-INFO-01, A-INFO-02, A-INFO-03: a masked record is the state with zeros for what is hidden, and nothing more."""
-    views_hide_what_is_secret_and_nothing_more(walk, 120, 6)
+def test_views_hide_secret_fields_and_nothing_else(random_game: RandomGame) -> None:
+    """A-INFO-01, A-INFO-02, A-INFO-03: a masked state has zeros in place of hidden values."""
+    check_views_hide_only_secret_fields(random_game, 120, 6)
 
 
 @settings(max_examples=15)
 @given(games())
-def test_swapping_hidden_cards_changes_no_prompt(walk: Walk) -> None:
-    """A-INFO-04, A-EBP-08: who is asked, and in which phase, follows from what everyone sees."""
-    swapped_hidden_cards_change_no_prompt(walk, 60, ("action", "pre_roll", "outlaw", "discard", "build_phase"))
+def test_swapping_hidden_cards_does_not_change_prompts(random_game: RandomGame) -> None:
+    """A-INFO-04, A-EBP-08: the phase and the seats to act depend on public facts only."""
+    check_prompts_ignore_hidden_cards(random_game, 60, ("action", "pre_roll", "outlaw", "discard", "build_phase"))
 
 
 @settings(max_examples=10)
 @given(games())
-def test_a_position_read_back_is_the_same_game(walk: Walk) -> None:
-    """A-INFO-03: names lose nothing, at any moment of a game."""
-    for game in looked_at(walk, 100, 5):
+def test_a_position_round_trips(random_game: RandomGame) -> None:
+    """A-INFO-03: the position format loses nothing at any point of a game."""
+    for game in sampled(random_game, 100, 5):
         again = hexstead.from_position({**game.position(), "players": game.players})
         assert again.position() == game.position()
         assert again.state_bytes() == game.state_bytes()
@@ -342,10 +342,10 @@ def test_a_position_read_back_is_the_same_game(walk: Walk) -> None:
 
 @settings(max_examples=10)
 @given(games())
-def test_offers_and_purchases_of_a_turn_have_their_limits(walk: Walk) -> None:
+def test_offers_and_purchases_per_turn_are_limited(random_game: RandomGame) -> None:
     """A-TRADE-01, A-TRADE-04."""
     offers = bought = turn = 0
-    for _, game in walked(walk, 200):
+    for _, game in played(random_game, 200):
         if game.turn != turn:
             offers = bought = 0
             turn = game.turn

@@ -1,4 +1,4 @@
-"""Trade among players, resource cards and gold (A-TRADE-01, A-TRADE-02, AQ-20 to AQ-22, the trade protocol)."""
+"""Trades of resource cards and gold between players (A-TRADE-01, A-TRADE-02, AQ-20 to AQ-22)."""
 
 import pytest
 
@@ -7,25 +7,25 @@ from hexstead.core.actions import Accept, Conclude, Counter, Decline, EndTurn, E
 from hexstead.core.events import Accepted, Countered, Declined, Offered, Traded, Withdrawn
 from hexstead.games.america.actions import BuildRail, BuyResource
 
-from ..tables import (
+from ..game_helpers import (
     BLUE,
-    CLOSED,
     COLOURS,
+    NO_OFFER,
     ORANGE,
     RED,
     WHITE,
     act,
     allowed,
-    changed,
+    changed_fields,
     hand,
     hands,
     refused,
     roll,
     supply,
 )
-from .table import RESOURCES, gold, pass_build_phase, position
+from .positions import RESOURCES, gold, pass_build_phase, position
 
-RICH = dict.fromkeys(RESOURCES, 2)
+TWO_OF_EACH = dict.fromkeys(RESOURCES, 2)
 GOODS = (*RESOURCES, "gold")
 OFFERS = [
     ({"ore": 1}, {"coal": 1}), ({"ore": 1}, {"gold": 2}), ({"gold": 2}, {"ore": 1}), ({"gold": 3}, {"ore": 2}),
@@ -33,14 +33,14 @@ OFFERS = [
 ]  # fmt: skip
 
 
-def table(players=4, turn=RED, **more):
+def trading_position(players=4, turn=RED, **more):
     seats = range(players)
-    return position(players, turn=turn, hands=dict.fromkeys(seats, RICH), gold=dict.fromkeys(seats, 3), **more)
+    return position(players, turn=turn, hands=dict.fromkeys(seats, TWO_OF_EACH), gold=dict.fromkeys(seats, 3), **more)
 
 
 def offered(give=None, get=None, to=None, **more):
-    """Red has offered ore for 2 gold, or what is said, to all or to some."""
-    game = table(**more)
+    """Return a game in which red has made an offer, by default ore for 2 gold to everyone."""
+    game = trading_position(**more)
     act(game, Offer({"ore": 1} if give is None else give, {"gold": 2} if get is None else get, to, seat=RED))
     return game
 
@@ -49,14 +49,14 @@ def counts(game, seat):
     return {**{r: hand(game, seat).get(r, 0) for r in RESOURCES}, "gold": gold(game)[seat]}
 
 
-# Opening an offer
+# Making an offer
 
 
 @pytest.mark.parametrize(("give", "get"), OFFERS)
 @pytest.mark.parametrize("turn", COLOURS)
-def test_the_turn_player_offers_to_all_others(turn, give, get):
+def test_an_offer_goes_to_all_other_seats_by_default(turn, give, get):
     """A-TRADE-01, A-TRADE-02."""
-    game = table(turn=turn)
+    game = trading_position(turn=turn)
     others = [seat for seat in COLOURS if seat != turn]
     before = (hands(game), gold(game))
     assert act(game, Offer(give, get, seat=turn)) == [Offered(turn, others, give, get)]
@@ -66,8 +66,8 @@ def test_the_turn_player_offers_to_all_others(turn, give, get):
     assert (hands(game), gold(game)) == before
 
 
-def test_offers_with_gold_are_among_the_listed_ones():
-    """A-TRADE-02: a resource for one to three gold, and back."""
+def test_legal_offers_include_gold():
+    """A-TRADE-02: one resource for one to three gold, and the reverse."""
     game = position(hands={RED: {"ore": 1}}, gold={RED: 3})
     listed = [a for a in game.legal(RED) if isinstance(a, Offer)]
     sells = [a for a in listed if a.get.get("gold")]
@@ -78,7 +78,7 @@ def test_offers_with_gold_are_among_the_listed_ones():
 
 
 @pytest.mark.parametrize("good", GOODS)
-def test_one_offers_only_what_one_holds(good):
+def test_a_seat_can_only_offer_goods_that_it_holds(good):
     """A-TRADE-02, A-ACT-04."""
     wanted = "coal" if good != "coal" else "ore"
     holding = {"gold": {RED: 2}} if good == "gold" else {"hands": {RED: {good: 2}}}
@@ -91,16 +91,16 @@ def test_one_offers_only_what_one_holds(good):
 
 
 @pytest.mark.parametrize("good", GOODS)
-def test_like_for_like_is_refused(good):
+def test_offering_and_requesting_the_same_good_is_refused(good):
     """AQ-21."""
-    game = table()
+    game = trading_position()
     other = "coal" if good != "coal" else "ore"
     for give, get in (({good: 1}, {good: 1}), ({good: 2}, {good: 1}), ({good: 1, other: 1}, {good: 1})):
         assert refused(game, Offer(give, get, seat=RED)) == "AQ-20"
 
 
 def test_gifts_are_refused():
-    """AQ-20: a call cannot be accepted, only countered."""
+    """AQ-20: a one-sided offer can only be countered."""
     for give, get in (({}, {"gold": 2}), ({"gold": 1}, {}), ({}, {"coal": 1}), ({"ore": 2}, {})):
         game = offered(give, get)
         for seat in (ORANGE, WHITE, BLUE):
@@ -110,21 +110,21 @@ def test_gifts_are_refused():
         act(game, Counter({"coal": 1}, {"gold": 1}, seat=BLUE))
         act(game, Conclude(BLUE, seat=RED))
         assert (counts(game, RED)["coal"], gold(game)) == (3, [2, 3, 3, 4])
-    assert refused(table(), Offer({}, {}, seat=RED)) == "A-ACT-05"
+    assert refused(trading_position(), Offer({}, {}, seat=RED)) == "A-ACT-05"
 
 
-def test_only_resources_and_gold_are_traded():
+def test_only_resources_and_gold_can_be_traded():
     """A-TRADE-08, AQ-22."""
-    game = table(cards={RED: {"cavalry": 1}})
+    game = trading_position(cards={RED: {"cavalry": 1}})
     for bundle in ({"cavalry": 1}, {"rail": 1}, {"settler": 1}, {"goods": 1}, {"ore": -1}, {"gold": 100}):
         for offer in (Offer(bundle, {"coal": 1}, seat=RED), Offer({"coal": 1}, bundle, seat=RED)):
             with pytest.raises(BadAction):
                 game.apply(offer)
 
 
-def test_an_offer_goes_to_opponents_at_the_table():
+def test_an_offer_can_only_be_addressed_to_opponents():
     """A-TRADE-01."""
-    game = table(3)
+    game = trading_position(3)
     for to in ((RED,), (RED, ORANGE), (BLUE,), (ORANGE, BLUE)):
         assert refused(game, Offer({"ore": 1}, {"gold": 1}, to, seat=RED)) == "A-TRADE-01"
     act(game, Offer({"ore": 1}, {"gold": 1}, (WHITE,), seat=RED))
@@ -132,18 +132,21 @@ def test_an_offer_goes_to_opponents_at_the_table():
     assert refused(game, Accept(seat=ORANGE)) == "A-ACT-01"
 
 
-def test_offers_are_made_in_the_own_action_phase_only():
+def test_offers_can_only_be_made_in_the_own_action_phase():
     """A-TRADE-01, AQ-25, A-EBP-03, A-T11."""
     for give, get in (({"ore": 1}, {"gold": 1}), ({"ore": 2}, {"gold": 2})):
-        assert refused(table(phase="pre_roll"), Offer(give, get, seat=RED)) == "A-ACT-03"
-        assert refused(table(builder=ORANGE), Offer(give, get, seat=ORANGE)) == "A-ACT-03"
+        assert refused(trading_position(phase="pre_roll"), Offer(give, get, seat=RED)) == "A-ACT-03"
+        assert refused(trading_position(builder=ORANGE), Offer(give, get, seat=ORANGE)) == "A-ACT-03"
         for seat in (ORANGE, WHITE, BLUE):
-            assert refused(table(), Offer(give, get, seat=seat)) == "A-ACT-01"
-            assert refused(table(), Offer(give, get, (WHITE if seat != WHITE else BLUE,), seat=seat)) == "A-ACT-01"
+            assert refused(trading_position(), Offer(give, get, seat=seat)) == "A-ACT-01"
+            assert (
+                refused(trading_position(), Offer(give, get, (WHITE if seat != WHITE else BLUE,), seat=seat))
+                == "A-ACT-01"
+            )
 
 
-def test_opponents_never_trade_with_each_other():
-    """A-TRADE-01, A-T11: only the turn player concludes."""
+def test_opponents_cannot_trade_with_each_other():
+    """A-TRADE-01, A-T11: only the turn player can conclude a trade."""
     game = offered()
     act(game, Accept(seat=ORANGE))
     act(game, Counter({"coal": 1}, {"ore": 1}, seat=WHITE))
@@ -153,9 +156,9 @@ def test_opponents_never_trade_with_each_other():
         assert refused(game, Withdraw(seat=seat)) == "A-ACT-01"
 
 
-def test_five_offers_may_be_made_in_a_turn():
+def test_at_most_five_offers_can_be_made_per_turn():
     """A-TRADE-01."""
-    game = table(3)
+    game = trading_position(3)
     for left in (4, 3, 2, 1, 0):
         act(game, Offer({"ore": 1}, {"gold": 1}, seat=RED))
         act(game, Withdraw(seat=RED))
@@ -170,20 +173,20 @@ def test_five_offers_may_be_made_in_a_turn():
 
 
 @pytest.mark.parametrize("limit", [0, 1, 20])
-def test_how_many_offers_a_turn_allows_is_an_option(limit):
+def test_the_number_of_offers_per_turn_is_an_option(limit):
     """A-TRADE-01."""
-    game = table(options={"trade.offers": limit})
+    game = trading_position(options={"trade.offers": limit})
     assert allowed(game, Offer({"ore": 1}, {"gold": 1}, seat=RED)) == (limit > 0)
     with pytest.raises(BadOption):
-        table(options={"trade.offers": 21})
+        trading_position(options={"trade.offers": 21})
 
 
 # Answers
 
 
-def test_asked_seats_come_first_clockwise_then_the_turn_player():
+def test_addressed_seats_act_clockwise_before_the_turn_player():
     """A-TRADE-01."""
-    game = table(turn=WHITE)
+    game = trading_position(turn=WHITE)
     act(game, Offer({"ore": 1}, {"gold": 1}, seat=WHITE))
     assert game.to_act == (BLUE, RED, ORANGE, WHITE)
     act(game, Decline(seat=BLUE))
@@ -191,7 +194,7 @@ def test_asked_seats_come_first_clockwise_then_the_turn_player():
     assert game.to_act == (RED, WHITE, ORANGE)
 
 
-def test_while_an_offer_is_open_the_turn_player_only_concludes_or_withdraws():
+def test_the_turn_player_can_only_conclude_or_withdraw_an_open_offer():
     """A-ACT-02, A-TRADE-01."""
     game = offered(cities={"Chicago": RED})
     for action in (
@@ -203,10 +206,10 @@ def test_while_an_offer_is_open_the_turn_player_only_concludes_or_withdraws():
 
 
 @pytest.mark.parametrize("seat", [ORANGE, WHITE, BLUE])
-def test_an_asked_seat_answers_once(seat):
-    """A-TRADE-02: accept, decline or counter; an acceptance may be taken back."""
+def test_an_addressed_seat_answers_once(seat):
+    """A-TRADE-02: accept, decline or counter; an acceptance can be revoked."""
     game = offered()
-    assert changed(game.copy(), Accept(seat=seat)) == {"answer"}
+    assert changed_fields(game.copy(), Accept(seat=seat)) == {"answer"}
     assert act(game.copy(), Decline(seat=seat)) == [Declined(seat)]
     counter = game.copy()
     assert act(counter, Counter({"gold": 1, "coal": 1}, {"ore": 2}, seat=seat)) == [
@@ -221,7 +224,7 @@ def test_an_asked_seat_answers_once(seat):
     assert refused(game, Conclude(seat, seat=RED)) == "A-ACT-05"
 
 
-def test_who_lacks_the_gold_cannot_accept():
+def test_a_seat_without_the_requested_gold_cannot_accept():
     """A-TRADE-02, A-ACT-04."""
     game = position(hands={RED: {"ore": 1}}, gold={ORANGE: 1, WHITE: 2})
     act(game, Offer({"ore": 1}, {"gold": 2}, seat=RED))
@@ -232,7 +235,7 @@ def test_who_lacks_the_gold_cannot_accept():
     act(game, Counter({"gold": 1}, {"ore": 1}, seat=ORANGE))
 
 
-def test_a_counter_is_refused_as_an_offer_would_be():
+def test_a_counteroffer_is_refused_for_the_same_reasons_as_an_offer():
     """AQ-20, AQ-21, A-ACT-04."""
     game = offered()
     assert refused(game, Counter({"gold": 1}, {"gold": 1}, seat=BLUE)) == "AQ-20"
@@ -247,23 +250,23 @@ def test_a_counter_is_refused_as_an_offer_would_be():
 
 @pytest.mark.parametrize(("give", "get"), OFFERS)
 @pytest.mark.parametrize("partner", [ORANGE, WHITE, BLUE])
-def test_concluding_moves_cards_and_gold(partner, give, get):
+def test_concluding_trades_cards_and_gold(partner, give, get):
     """A-TRADE-02, A-TRADE-01."""
     game = offered(give, get)
     act(game, Accept(seat=partner))
     before = supply(game)
     assert act(game, Conclude(partner, seat=RED)) == [Traded(RED, partner, give, get)]
-    start = {**RICH, "gold": 3}
+    start = {**TWO_OF_EACH, "gold": 3}
     for seat, sign in ((RED, 1), (partner, -1)):
         assert counts(game, seat) == {g: start[g] + sign * (get.get(g, 0) - give.get(g, 0)) for g in GOODS}
     for seat in {ORANGE, WHITE, BLUE} - {partner}:
         assert counts(game, seat) == start
     at = game.position()
-    assert (game.phase, supply(game), {key: at[key] for key in CLOSED}) == ("action", before, CLOSED)
+    assert (game.phase, supply(game), {key: at[key] for key in NO_OFFER}) == ("action", before, NO_OFFER)
     assert at["hand_size"] == [sum(h.values()) for h in hands(game)]
 
 
-def test_concluding_with_who_countered_goes_by_the_counter():
+def test_concluding_with_a_counteroffer_trades_its_goods():
     """A-TRADE-02."""
     game = offered()
     act(game, Counter({"gold": 3, "coal": 1}, {"ore": 2}, seat=WHITE))
@@ -274,7 +277,7 @@ def test_concluding_with_who_countered_goes_by_the_counter():
     assert refused(game, Conclude(BLUE, seat=RED)) == "A-ACT-03"
 
 
-def test_the_turn_player_concludes_only_what_he_can_pay():
+def test_the_turn_player_cannot_conclude_an_unaffordable_trade():
     """A-ACT-04, A-TRADE-02."""
     game = offered()
     act(game, Counter({"coal": 1}, {"gold": 4}, seat=WHITE))
@@ -294,14 +297,14 @@ def test_withdrawing_closes_the_offer():
     before = (hands(game), gold(game))
     assert act(game, Withdraw(seat=RED)) == [Withdrawn(RED)]
     assert (hands(game), gold(game), game.phase) == (*before, "action")
-    assert {key: game.position()[key] for key in CLOSED} == CLOSED
+    assert {key: game.position()[key] for key in NO_OFFER} == NO_OFFER
     for action in (Conclude(ORANGE, seat=RED), Withdraw(seat=RED)):
         assert refused(game, action) == "A-ACT-03"
 
 
-def test_purchases_with_gold_and_trades_of_gold_are_counted_apart():
+def test_trades_of_gold_do_not_count_as_purchases():
     """AQ-24, A-TRADE-04."""
-    game = table()
+    game = trading_position()
     for _ in range(2):
         act(game, Offer({"gold": 1}, {"ore": 1}, seat=RED))
         act(game, Accept(seat=ORANGE))

@@ -1,4 +1,4 @@
-"""A roll of 7: discards, the outlaw, the stolen card (A-OUT, A-T02)."""
+"""Discards, the outlaw and stealing after a 7 (A-OUT, A-T02)."""
 
 from fractions import Fraction
 
@@ -9,7 +9,7 @@ from hexstead.core.events import Discarded, SetAside, Stolen, Stopped
 from hexstead.games.america.actions import BuildRail, BuildSettler, Deliver, MoveOutlaw, MoveSettler, MoveTrain
 from hexstead.games.america.events import OutlawMoved
 
-from ..tables import (
+from ..game_helpers import (
     BLUE,
     COLOURS,
     ORANGE,
@@ -18,14 +18,14 @@ from ..tables import (
     act,
     allowed,
     chance,
-    changed,
+    changed_fields,
     hand,
     hands,
     refused,
     roll,
     supply,
 )
-from .table import DESERTS, NEUTRAL, RESOURCES, TOKENS, WEST, gold, position
+from .positions import DESERTS, NEUTRAL, RESOURCES, TOKENS, WEST, gold, position
 
 LAST = {"coal": 1}
 
@@ -39,8 +39,8 @@ def seven(turn=RED, players=4, **more):
 # Discards
 
 
-def test_who_holds_more_than_seven_gives_half_back():
-    """A-T02, A-OUT-01, A-PROD-08: 7, 8, 9, 15 give back 0, 4, 4, 7."""
+def test_worked_example_of_discards():
+    """A-T02, A-OUT-01, A-PROD-08: of 7, 8, 9 and 15 cards 0, 4, 4 and 7 are discarded."""
     game = seven(
         hands={RED: {"ore": 7}, ORANGE: {"cattle": 8}, WHITE: {"grain": 9}, BLUE: {"lumber": 15}},
         gold={RED: 20, ORANGE: 30, WHITE: 1}, cards={RED: {"cavalry": 4}, BLUE: {"scout": 2, "cavalry": 2}},
@@ -59,8 +59,8 @@ def test_who_holds_more_than_seven_gives_half_back():
 
 @pytest.mark.parametrize("seat", COLOURS)
 @pytest.mark.parametrize(("held", "due"), [(6, 0), (7, 0), (8, 4), (9, 4), (10, 5), (11, 5), (19, 9)])
-def test_half_is_rounded_down(seat, held, due):
-    """A-OUT-01: the roller too."""
+def test_half_of_the_hand_is_rounded_down(seat, held, due):
+    """A-OUT-01: including the turn player."""
     game = seven(hands={seat: {"coal": held}})
     assert game.position()["discard_due"] == [due if i == seat else 0 for i in COLOURS]
     assert game.phase == ("discard" if due else "outlaw")
@@ -73,7 +73,7 @@ def test_gold_and_development_cards_do_not_count():
     assert (gold(game)[RED], game.position()["card_count"][RED]) == (50, 10)
 
 
-def test_everyone_chooses_what_to_give_back_of_what_is_held():
+def test_each_seat_chooses_its_discards():
     """A-OUT-01, A-ACT-06."""
     game = seven(hands={WHITE: {"ore": 1, "coal": 7}})
     assert [a.to_json()["resource"] for a in game.legal(WHITE)] == ["coal", "ore"]
@@ -85,7 +85,7 @@ def test_everyone_chooses_what_to_give_back_of_what_is_held():
         assert refused(game, Discard("coal", seat=seat)) == "A-ACT-01"
 
 
-def test_discards_are_made_in_any_order_and_told_when_all_are_made():
+def test_seats_discard_in_any_order_and_events_follow_when_all_have_chosen():
     """AQ-15, A-OUT-05, A-INFO-04."""
     game = seven(hands={RED: {"ore": 8}, BLUE: {"coal": 8}}, turn=ORANGE)
     for seat in (BLUE, RED, RED, BLUE, BLUE, RED, RED):
@@ -103,7 +103,7 @@ def test_discards_are_made_in_any_order_and_told_when_all_are_made():
     assert game.position()["hand_size"] == [4, 0, 0, 4]
 
 
-def test_while_discards_are_due_nothing_else_is_done():
+def test_other_actions_are_refused_until_the_discards_are_complete():
     """A-OUT-05, A-ACT-02, A-ACT-01."""
     game = seven(hands={RED: {"ore": 8, "lumber": 1}, ORANGE: {"ore": 9}}, cards={RED: {"cavalry": 1}})
     for action in (EndTurn(seat=RED), Roll(seat=RED), PlayCard("cavalry", seat=RED), MoveOutlaw("c9y5", seat=RED)):
@@ -114,10 +114,10 @@ def test_while_discards_are_due_nothing_else_is_done():
     assert game.to_act == (ORANGE,)
 
 
-# Where the outlaw goes
+# Moving the outlaw
 
 
-def test_the_outlaw_goes_to_another_hex_with_a_number():
+def test_the_outlaw_moves_to_another_hex_with_a_number():
     """A-OUT-02, A-T02, AQ-03, AQ-04."""
     game = seven(outlaw="c9y5")
     board = game.board
@@ -131,8 +131,8 @@ def test_the_outlaw_goes_to_another_hex_with_a_number():
     assert (game.phase, game.position()["outlaw"]) == ("action", "c4y6")
 
 
-def test_a_hex_has_a_number_while_a_token_lies_there():
-    """AQ-05, A-OUT-02, A-T02: not a vacated ?, but a ?? with a token."""
+def test_a_hex_with_a_token_counts_as_numbered():
+    """AQ-05, A-OUT-02, A-T02: a ?? hex with a token counts, a ? hex without one does not."""
     game = seven(moved={"c13y5": "c6y4"})
     assert refused(game, MoveOutlaw("c13y5", seat=RED)) == "A-OUT-02"
     assert allowed(game, MoveOutlaw("c6y4", seat=RED))
@@ -142,18 +142,18 @@ def test_a_hex_has_a_number_while_a_token_lies_there():
     assert refused(game, MoveOutlaw("c6y4", seat=RED)) == "A-OUT-02"
 
 
-def test_the_outlaw_must_move_and_only_the_roller_moves_it():
+def test_the_turn_player_must_move_the_outlaw():
     """A-OUT-02, A-ACT-01, A-ACT-02."""
     game = seven(turn=WHITE)
     for seat in (RED, ORANGE, BLUE):
         assert refused(game, MoveOutlaw("c9y5", seat=seat)) == "A-ACT-01"
     for action in (EndTurn(seat=WHITE), Done(seat=WHITE)):
         assert refused(game, action) == "A-ACT-02"
-    assert changed(game, MoveOutlaw("c9y5", seat=WHITE)) == {"phase", "outlaw"}
+    assert changed_fields(game, MoveOutlaw("c9y5", seat=WHITE)) == {"phase", "outlaw"}
 
 
 @pytest.mark.parametrize("dice", [(1, 1), (6, 6), (3, 5)])
-def test_other_rolls_leave_the_outlaw_and_all_hands_alone(dice):
+def test_other_rolls_affect_neither_the_outlaw_nor_hand_limits(dice):
     """A-OUT-01, A-OUT-02."""
     game = position(phase="pre_roll", hands={RED: {"ore": 12}})
     roll(game, *dice)
@@ -161,10 +161,10 @@ def test_other_rolls_leave_the_outlaw_and_all_hands_alone(dice):
     assert refused(game, MoveOutlaw("c9y5", seat=RED)) == "A-ACT-03"
 
 
-# Whom it robs: c11y5 touches Indianapolis, Columbus and Lexington
+# Victims: c11y5 is adjacent to Indianapolis, Columbus and Lexington
 
 
-def test_with_one_target_there_is_nothing_to_choose():
+def test_a_single_victim_is_robbed_without_a_prompt():
     """A-OUT-03, AQ-16."""
     game = seven(cities={"Columbus": ORANGE}, hands={ORANGE: {"ore": 1, "coal": 3}})
     act(game, MoveOutlaw("c11y5", seat=RED))
@@ -179,7 +179,7 @@ def test_with_one_target_there_is_nothing_to_choose():
     assert game.position()["hand_size"] == [1, 3, 0, 0]
 
 
-def test_with_several_targets_the_roller_chooses():
+def test_the_turn_player_chooses_between_several_victims():
     """A-OUT-03."""
     game = seven(
         turn=BLUE, cities={"Columbus": ORANGE, "Indianapolis": RED, "Lexington": BLUE},
@@ -198,7 +198,7 @@ def test_with_several_targets_the_roller_chooses():
     assert hands(game) == [LAST, {}, LAST, {"coal": 2}]
 
 
-def test_a_player_with_two_cities_there_is_one_target():
+def test_a_seat_with_two_cities_at_the_hex_is_one_victim():
     """A-OUT-03, AQ-16."""
     game = seven(cities={"Columbus": ORANGE, "Indianapolis": ORANGE}, hands={ORANGE: LAST})
     act(game, MoveOutlaw("c11y5", seat=RED))
@@ -208,16 +208,16 @@ def test_a_player_with_two_cities_there_is_one_target():
 @pytest.mark.parametrize(
     "cities", [{}, {"Columbus": RED}, {"Columbus": NEUTRAL}, {"Chicago": ORANGE}, {"Columbus": WHITE}]
 )
-def test_without_a_target_nothing_is_stolen(cities):
-    """A-OUT-04, AQ-04, AQ-16, AQ-17: own, neutral, elsewhere, empty hand."""
+def test_nothing_is_stolen_without_a_victim(cities):
+    """A-OUT-04, AQ-04, AQ-16, AQ-17: own city, neutral city, city elsewhere, empty hand."""
     game = seven(players=3, cities=cities, hands={RED: LAST, ORANGE: LAST})
     assert act(game, MoveOutlaw("c11y5", seat=RED)) == [OutlawMoved(RED, "c11y5")]
     assert game.phase == "action"
     assert hands(game) == [LAST, LAST, {}]
 
 
-def test_who_has_no_card_is_no_target():
-    """AQ-16, A-OUT-03: neither asked nor chosen."""
+def test_a_seat_without_cards_cannot_be_robbed():
+    """AQ-16, A-OUT-03."""
     game = seven(
         cities={"Columbus": ORANGE, "Indianapolis": WHITE, "Lexington": BLUE}, hands={ORANGE: LAST, BLUE: LAST}
     )
@@ -226,7 +226,7 @@ def test_who_has_no_card_is_no_target():
     assert refused(game, Rob(WHITE, seat=RED)) == "A-OUT-04"
 
 
-def test_there_is_no_fourth_player_to_rob_among_three():
+def test_a_missing_seat_cannot_be_robbed():
     """A-ACT-05, A-OUT-03."""
     game = seven(players=3, cities={"Columbus": ORANGE, "Indianapolis": WHITE}, hands={ORANGE: LAST, WHITE: LAST})
     act(game, MoveOutlaw("c11y5", seat=RED))
@@ -240,7 +240,7 @@ def test_gold_is_never_stolen():
     assert (game.phase, gold(game)) == ("action", [0, 5, 0, 0])
 
 
-def test_after_the_steal_nobody_discards_again():
+def test_stealing_causes_no_further_discards():
     """AQ-18, A-OUT-05."""
     game = seven(cities={"Columbus": ORANGE}, hands={RED: {"ore": 7}, ORANGE: {"coal": 7}})
     act(game, MoveOutlaw("c11y5", seat=RED))
@@ -249,8 +249,8 @@ def test_after_the_steal_nobody_discards_again():
     assert hands(game)[:2] == [{"ore": 7, "coal": 1}, {"coal": 6}]
 
 
-def test_discards_come_first_then_the_outlaw_then_the_steal():
-    """A-OUT-05, AQ-16: who discards stays a target."""
+def test_discards_outlaw_and_theft_follow_in_this_order():
+    """A-OUT-05, AQ-16: a seat that discarded can be robbed."""
     game = seven(cities={"Columbus": ORANGE}, hands={ORANGE: {"coal": 8}})
     assert game.phase == "discard"
     for _ in range(4):
@@ -262,11 +262,11 @@ def test_discards_come_first_then_the_outlaw_then_the_steal():
     assert hands(game)[:2] == [{"coal": 1}, {"coal": 3}]
 
 
-# The steal may be declined
+# Option: stealing can be declined
 
 
 @pytest.mark.parametrize("targets", [1, 2])
-def test_where_the_steal_is_optional_it_is_asked_even_with_one_target(targets):
+def test_with_the_option_a_single_victim_leads_to_a_prompt(targets):
     """A-OUT-03, AQ-16, `outlaw.stealOptional`; AD-06."""
     cities = dict(list({"Columbus": ORANGE, "Indianapolis": WHITE}.items())[:targets])
     game = seven(cities=cities, hands={ORANGE: LAST, WHITE: LAST}, options={"outlaw.stealOptional": True})
@@ -281,18 +281,18 @@ def test_where_the_steal_is_optional_it_is_asked_even_with_one_target(targets):
     assert hands(game) == [LAST, {}, LAST, {}]
 
 
-def test_without_a_target_nothing_is_asked_even_where_the_steal_is_optional():
+def test_with_the_option_there_is_no_prompt_without_a_victim():
     """AQ-16, `outlaw.stealOptional`."""
     game = seven(cities={"Columbus": ORANGE}, options={"outlaw.stealOptional": True})
     act(game, MoveOutlaw("c11y5", seat=RED))
     assert game.phase == "action"
 
 
-# What the outlaw does not do
+# Limits of the outlaw
 
 
-def test_the_outlaw_blocks_production_only():
-    """A-OUT-06: neither building nor moving nor delivering."""
+def test_the_outlaw_blocks_only_production():
+    """A-OUT-06: not building, moving or delivering."""
     around = ["Indianapolis-g10y4", "g10y4-Columbus"]
     game = position(
         outlaw="c11y5", hands={RED: dict.fromkeys(RESOURCES, 3)}, cities={"Indianapolis": RED, "Columbus": ORANGE},

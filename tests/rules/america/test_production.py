@@ -1,4 +1,4 @@
-"""What the dice bring: cards for every city, shortage, a gold for who gets nothing (A-PROD, A-T01)."""
+"""Production, shortages and compensation in gold (A-PROD, A-T01)."""
 
 import pytest
 
@@ -6,8 +6,8 @@ from hexstead.core.actions import Dice, PlayCard, Roll
 from hexstead.core.events import Produced, Rolled, Shortage
 from hexstead.games.america.events import GoldTaken
 
-from ..tables import BLUE, COLOURS, ORANGE, RED, SUMS, WHITE, act, chance, hand, hands, refused, roll, supply
-from .table import LAND, NEUTRAL, TOKENS, gold, position
+from ..game_helpers import BLUE, COLOURS, ORANGE, RED, SUMS, WHITE, act, chance, hand, hands, refused, roll, supply
+from .positions import LAND, NEUTRAL, TOKENS, gold, position
 
 # Hills, pasture and forest with an 11: c11y5 (Indianapolis, Columbus, Lexington), c10y2 (Chicago), c8y10 (Shreveport).
 ELEVEN = {"Indianapolis": RED, "Chicago": RED, "Columbus": ORANGE, "Shreveport": WHITE}
@@ -17,7 +17,7 @@ def before_roll(**more):
     return position(phase="pre_roll", **more)
 
 
-def test_production_on_11():
+def test_worked_example_of_production():
     """A-T01, A-PROD-01, A-PROD-02, A-PROD-03."""
     game = before_roll(cities=ELEVEN)
     events = roll(game, 5, 6)
@@ -34,15 +34,15 @@ def test_production_on_11():
 
 
 @pytest.mark.parametrize("roller", COLOURS)
-def test_all_produce_on_every_roll(roller):
-    """A-PROD-03, A-PROD-06: not just the roller."""
+def test_all_seats_produce_on_every_roll(roller):
+    """A-PROD-03, A-PROD-06: not only the turn player."""
     game = before_roll(turn=roller, cities=ELEVEN)
     roll(game, 6, 5)
     assert hands(game) == [{"coal": 1, "cattle": 1}, {"coal": 1}, {"lumber": 1}, {}]
     assert gold(game) == [0, 0, 0, 1]
 
 
-def test_the_outlaw_stops_its_hex():
+def test_the_hex_of_the_outlaw_does_not_produce():
     """A-T01, A-PROD-04, A-PROD-06: variant a."""
     game = before_roll(cities=ELEVEN, outlaw="c11y5")
     roll(game, 5, 6)
@@ -50,14 +50,14 @@ def test_the_outlaw_stops_its_hex():
     assert gold(game) == [0, 1, 0, 1]
 
 
-def test_the_outlaw_on_another_hex_stops_nothing():
+def test_the_outlaw_does_not_affect_other_hexes():
     """A-PROD-04."""
     game = before_roll(cities=ELEVEN, outlaw="c9y7")
     roll(game, 5, 6)
     assert hands(game) == [{"coal": 1, "cattle": 1}, {"coal": 1}, {"lumber": 1}, {}]
 
 
-def test_a_short_resource_goes_to_nobody():
+def test_nobody_gets_a_resource_that_is_short():
     """A-T01, A-PROD-05, AQ-13: variant b."""
     game = before_roll(cities=ELEVEN, hands={BLUE: {"coal": 18}})
     events = roll(game, 5, 6)
@@ -67,7 +67,7 @@ def test_a_short_resource_goes_to_nobody():
     assert supply(game)["coal"] == 1
 
 
-def test_just_enough_is_no_shortage():
+def test_an_exactly_sufficient_supply_serves_everyone():
     """A-PROD-05."""
     game = before_roll(cities=ELEVEN, hands={BLUE: {"coal": 17}})
     events = roll(game, 5, 6)
@@ -76,7 +76,7 @@ def test_just_enough_is_no_shortage():
     assert not [e for e in events if isinstance(e, Shortage)]
 
 
-def test_two_or_three_cities_at_a_hex_bring_as_many_cards():
+def test_each_city_at_a_hex_gets_a_card():
     """A-T01, A-PROD-02: variant c."""
     game = before_roll(cities={"Indianapolis": RED, "Columbus": RED, "Lexington": ORANGE})
     assert Produced(RED, "coal", 2, "c11y5") in roll(game, 5, 6)
@@ -86,8 +86,8 @@ def test_two_or_three_cities_at_a_hex_bring_as_many_cards():
     assert hand(game, RED) == {"coal": 3}
 
 
-def test_a_city_at_two_producing_hexes_gets_both():
-    """A-PROD-02: Bismarck between two fields with an 11."""
+def test_a_city_at_two_producing_hexes_gets_a_card_from_each():
+    """A-PROD-02: Bismarck is between two fields with an 11."""
     game = before_roll(cities={"Bismarck": RED, "Wichita": BLUE}, token={**TOKENS, "c7y1": 11, "c7y7": 10})
     roll(game, 5, 6)
     assert hand(game, RED) == {"grain": 2}
@@ -95,7 +95,7 @@ def test_a_city_at_two_producing_hexes_gets_both():
 
 
 @pytest.mark.parametrize(("option", "got"), [(False, {}), (True, {"coal": 1})])
-def test_a_shortage_for_one_player_alone(option, got):
+def test_an_option_decides_what_the_only_entitled_player_gets(option, got):
     """A-T01, AQ-12, A-PROD-05, `production.loneShortageGetsRest`: variant d."""
     game = before_roll(
         cities={"Indianapolis": RED, "Columbus": RED}, hands={BLUE: {"coal": 18}},
@@ -108,7 +108,7 @@ def test_a_shortage_for_one_player_alone(option, got):
     assert ([e for e in events if isinstance(e, Produced)] != []) == option
 
 
-def test_a_shortage_for_two_players_gives_neither_the_rest():
+def test_two_entitled_players_get_nothing_in_a_shortage():
     """AQ-12, `production.loneShortageGetsRest`."""
     options = {"production.loneShortageGetsRest": True}
     game = before_roll(cities=ELEVEN, hands={BLUE: {"coal": 18}}, options=options)
@@ -117,7 +117,7 @@ def test_a_shortage_for_two_players_gives_neither_the_rest():
     assert gold(game) == [0, 1, 0, 1]
 
 
-def test_a_lone_player_gets_nothing_of_an_empty_supply():
+def test_the_only_entitled_player_gets_nothing_from_an_empty_supply():
     """AQ-12, AQ-13, A-PROD-06, `production.loneShortageGetsRest`."""
     options = {"production.loneShortageGetsRest": True}
     game = before_roll(cities={"Columbus": RED}, hands={BLUE: {"coal": 19}}, options=options)
@@ -125,7 +125,7 @@ def test_a_lone_player_gets_nothing_of_an_empty_supply():
     assert (hand(game, RED), gold(game)) == ({}, [1, 1, 1, 1])
 
 
-def test_the_rest_of_a_lone_players_shortage_is_spread_over_his_hexes():
+def test_the_only_entitled_player_gets_the_remaining_cards_for_several_cities():
     """`production.loneShortageGetsRest`, A-PROD-02."""
     game = before_roll(
         cities={"Indianapolis": RED, "Columbus": RED, "Lexington": RED}, hands={BLUE: {"coal": 17}},
@@ -137,7 +137,7 @@ def test_the_rest_of_a_lone_players_shortage_is_spread_over_his_hexes():
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_everyone_without_a_card_takes_one_gold(players):
+def test_every_seat_without_production_gets_one_gold(players):
     """A-PROD-06, A-PROD-07."""
     game = before_roll(players=players, gold={RED: 2}, hands={ORANGE: {"ore": 2}})
     roll(game, 1, 1)
@@ -145,8 +145,8 @@ def test_everyone_without_a_card_takes_one_gold(players):
     assert hands(game)[1] == {"ore": 2}
 
 
-def test_compensation_is_one_gold_whatever_was_missed():
-    """A-PROD-07: two hexes under short supply and the outlaw are still one gold."""
+def test_compensation_is_always_one_gold():
+    """A-PROD-07: even if both a shortage and the outlaw prevented production."""
     game = before_roll(
         cities={"Indianapolis": RED, "Columbus": RED, "Chicago": RED}, outlaw="c10y2", hands={BLUE: {"coal": 19}}
     )
@@ -154,14 +154,14 @@ def test_compensation_is_one_gold_whatever_was_missed():
     assert (hand(game, RED), gold(game)[RED]) == ({}, 1)
 
 
-def test_who_gets_a_card_takes_no_gold():
-    """A-PROD-06: one type short, another given."""
+def test_a_seat_that_gets_a_card_gets_no_gold():
+    """A-PROD-06: one resource is short, another one is produced."""
     game = before_roll(cities={"Indianapolis": RED, "Chicago": RED}, hands={BLUE: {"coal": 19}})
     roll(game, 5, 6)
     assert (hand(game, RED), gold(game)[RED]) == ({"cattle": 1}, 0)
 
 
-def test_a_seven_brings_neither_cards_nor_gold():
+def test_a_seven_gives_neither_cards_nor_gold():
     """A-PROD-08, A-PROD-01."""
     for dice in ((1, 6), (2, 5), (3, 4), (4, 3), (5, 2), (6, 1)):
         game = before_roll(cities=ELEVEN)
@@ -187,8 +187,8 @@ def test_only_hexes_with_that_number_produce(total):
     assert game.position()["dice"] == list(SUMS[total])
 
 
-def test_neutral_cities_take_no_part():
-    """A-PROD-09, A-SET-07: neither cards nor shortage nor gold."""
+def test_neutral_cities_do_not_produce():
+    """A-PROD-09, A-SET-07: they get no cards and no gold and cause no shortage."""
     game = position(
         3, phase="pre_roll", cities={"Columbus": RED, "Indianapolis": NEUTRAL, "Lexington": NEUTRAL},
         hands={WHITE: {"coal": 18}},
@@ -202,7 +202,7 @@ def test_neutral_cities_take_no_part():
 
 
 def test_a_hex_without_a_number_never_produces():
-    """A-PROD-10: an empty ??, a vacated ?."""
+    """A-PROD-10: a ?? hex without a token, and a ? hex that lost its token."""
     game = before_roll(cities={"Denver": RED, "Washington D.C.": BLUE})
     roll(game, 4, 5)
     assert hands(game) == [{}, {}, {}, {"cattle": 1}]
@@ -212,7 +212,7 @@ def test_a_hex_without_a_number_never_produces():
     assert gold(game) == [0, 1, 1, 1]
 
 
-def test_no_card_is_played_between_roll_and_production():
+def test_no_card_can_be_played_between_roll_and_production():
     """AQ-19, A-ACT-01."""
     game = before_roll(cards={RED: {"cavalry": 1, "cattle_drive": 1}}, hands={RED: {"cattle": 1}})
     act(game, Roll(seat=RED))
@@ -222,7 +222,7 @@ def test_no_card_is_played_between_roll_and_production():
     assert refused(game, PlayCard("cattle_drive", seat=RED)) == "A-ACT-02"
 
 
-def test_production_changes_nothing_else():
+def test_production_changes_only_the_expected_fields():
     """A-PROD-01, A-PROD-02."""
     game = before_roll(cities=ELEVEN)
     act(game, Roll(seat=RED))
@@ -236,8 +236,8 @@ def test_production_changes_nothing_else():
 
 
 @pytest.mark.parametrize("outlaw", ["c2y6", "c6y2"])
-def test_each_card_is_told_by_the_hex_that_gave_it(outlaw):
-    """A-PROD-01, A-PROD-04: Bismarck lies between three fields, and one of them produces."""
+def test_production_events_name_the_hex(outlaw):
+    """A-PROD-01, A-PROD-04: Bismarck is between three fields, one of which produces."""
     game = before_roll(cities={"Bismarck": RED}, outlaw=outlaw)
     assert Produced(RED, "grain", 1, "c7y3") in roll(game, 3, 3)
     game = before_roll(cities={"Bismarck": RED}, token={**TOKENS, "c7y1": 11, "c7y7": 10}, outlaw="c6y2")

@@ -1,4 +1,4 @@
-"""Prompts: who is asked what, in which order, and what they say (section f of the catalogue)."""
+"""Order and contents of prompts (section f of the rule catalogue)."""
 
 from typing import Any
 
@@ -18,42 +18,42 @@ from hexstead.games.america.actions import (
     Token,
 )
 
-from ..tables import BLUE, ORANGE, RED, WHITE, act, asked_after, dice, roll
-from .table import CARD, RAIL, RESOURCES, TOKENS, position
+from ..game_helpers import BLUE, ORANGE, RED, WHITE, act, dice, phases_after, roll
+from .positions import CARD, RAIL, RESOURCES, TOKENS, position
 
 CHANCE = ("chance",)
 
 
 def choices(game, seat):
-    """What a seat is asked, by type."""
-    told = game.prompt(seat)
-    assert (told["seat"], told["phase"]) == (seat, game.phase)
-    return {choice["type"]: choice for choice in told["choices"]}
+    """Return the choices of a seat by type."""
+    prompt = game.prompt(seat)
+    assert (prompt["seat"], prompt["phase"]) == (seat, game.phase)
+    return {choice["type"]: choice for choice in prompt["choices"]}
 
 
-# Who is asked, in which order
+# Order of prompts
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_the_suggested_set_up_is_rolled_for_and_begun(players):
+def test_the_suggested_set_up_starts_with_roll_and_first_turn(players):
     """A-SUG-01, A-TURN-01."""
     game = hexstead.new("america", players=players, seed=1)
     assert (game.phase, game.to_act) == ("first_roll", CHANCE)
     rolls = [dice(6, 6), *[dice(1, 1)] * (players - 1)]
-    assert asked_after(game, *rolls) == [*[("first_roll", CHANCE)] * (players - 1), ("pre_roll", (RED,))]
+    assert phases_after(game, *rolls) == [*[("first_roll", CHANCE)] * (players - 1), ("pre_roll", (RED,))]
 
 
-def test_the_variable_set_up_of_three_asks_for_tokens_rolls_cities_rails_and_neutral_cities():
+def test_the_variable_set_up_prompts_for_tokens_rolls_cities_rails_and_neutral_cities():
     """A-VAR-01, A-VAR-03, A-VAR-08, A-VAR-10."""
     options = {"setup.pieces": "variable", "setup.tokens": "random"}
     game = hexstead.new("america", players=3, seed=1, options=options)
-    asked = asked_after(game, *(Token(n, seat="chance") for n in TOKENS.values()), dice(1, 1), dice(6, 6), dice(1, 1))
+    asked = phases_after(game, *(Token(n, seat="chance") for n in TOKENS.values()), dice(1, 1), dice(6, 6), dice(1, 1))
     assert asked == [*[("tokens", CHANCE)] * 11, *[("first_roll", CHANCE)] * 3, ("set_city", (ORANGE,))]
     sites = ["Albany", "Boston", "Chicago", "Atlanta", "Columbus", "Lexington", "Raleigh", "Nashville", "Jackson"]
     seats = [ORANGE, WHITE, RED, RED, WHITE, ORANGE, ORANGE, WHITE, RED]
-    asked = asked_after(game, *(PlaceCity(site, seat=seat) for site, seat in zip(sites, seats, strict=True)))
+    asked = phases_after(game, *(PlaceCity(site, seat=seat) for site, seat in zip(sites, seats, strict=True)))
     assert asked == [*[("set_city", (seat,)) for seat in seats[1:]], ("set_rail", (RED,))]
-    asked = asked_after(
+    asked = phases_after(
         game, BuildRail("Chicago-g9y3", seat=RED), BuildRail("Boston-g13y0", seat=WHITE),
         BuildRail("Albany-g12y3", seat=ORANGE), PlaceCity("Minneapolis", seat=ORANGE),
         PlaceCity("Little Rock", seat=WHITE), PlaceCity("St. Louis", seat=RED),
@@ -64,20 +64,20 @@ def test_the_variable_set_up_of_three_asks_for_tokens_rolls_cities_rails_and_neu
     ]  # fmt: skip
 
 
-def test_a_plain_turn_asks_for_the_roll_its_end_and_those_who_may_build():
+def test_a_simple_turn_consists_of_roll_end_and_build_phase():
     """A-TURN-03, A-EBP-01."""
     game = position(phase="pre_roll", hands={WHITE: {"ore": 2}})
-    assert asked_after(game, Roll(seat=RED), dice(1, 2), EndTurn(seat=RED), Pass(seat=WHITE)) == [
+    assert phases_after(game, Roll(seat=RED), dice(1, 2), EndTurn(seat=RED), Pass(seat=WHITE)) == [
         ("dice", CHANCE), ("action", (RED,)), ("build_phase", (WHITE,)), ("pre_roll", (ORANGE,)),
     ]  # fmt: skip
 
 
-def test_a_seven_asks_for_discards_the_outlaw_and_the_victim():
+def test_a_seven_prompts_for_discards_outlaw_and_victim():
     """A-OUT-05."""
     game = position(
         phase="pre_roll", cities={"Columbus": ORANGE, "Lexington": BLUE}, hands={ORANGE: {"ore": 8}, BLUE: {"coal": 8}}
     )
-    asked = asked_after(
+    asked = phases_after(
         game, Roll(seat=RED), dice(3, 4), *[Discard("ore", seat=ORANGE)] * 4, *[Discard("coal", seat=BLUE)] * 4,
         MoveOutlaw("c11y5", seat=RED), Rob(BLUE, seat=RED), Steal("coal", seat="chance"),
     )  # fmt: skip
@@ -88,13 +88,13 @@ def test_a_seven_asks_for_discards_the_outlaw_and_the_victim():
 
 
 @pytest.mark.parametrize("phase", ["pre_roll", "action"])
-def test_cards_lead_back_to_where_they_were_played(phase):
-    """A-CARD-09, A-TURN-06: `rolled` tells where."""
+def test_the_turn_continues_in_the_same_phase_after_a_card(phase):
+    """A-CARD-09, A-TURN-06: `rolled` determines the phase."""
     at = {"phase": phase, "cities": {"Chicago": RED}}
     me = (RED,)
 
     def played(card, *actions):
-        return asked_after(
+        return phases_after(
             position(**at, cards={RED: {card: 1}}, hands={RED: {"cattle": 1}}), PlayCard(card, seat=RED), *actions
         )
 
@@ -111,11 +111,11 @@ def test_cards_lead_back_to_where_they_were_played(phase):
 def test_native_support_replaces_the_roll():
     """A-CARD-08."""
     game = position(phase="pre_roll", cards={RED: {"native_support": 1}})
-    assert asked_after(game.copy(), NativeSupport(4, seat=RED)) == [("action", (RED,))]
-    assert asked_after(game.copy(), NativeSupport(7, seat=RED)) == [("outlaw", (RED,))]
+    assert phases_after(game.copy(), NativeSupport(4, seat=RED)) == [("action", (RED,))]
+    assert phases_after(game.copy(), NativeSupport(7, seat=RED)) == [("outlaw", (RED,))]
 
 
-def test_a_simulation_asks_the_lowest_seat_that_owes():
+def test_simulations_ask_the_lowest_seat_that_must_discard():
     """A-OUT-01."""
     game = position(phase="pre_roll", turn=WHITE, hands={ORANGE: {"ore": 8}, BLUE: {"coal": 8}})
     roll(game, 3, 4)
@@ -125,7 +125,7 @@ def test_a_simulation_asks_the_lowest_seat_that_owes():
     assert {action.seat for action in game.legal()} == {BLUE}
 
 
-def test_a_simulation_asks_for_answers_clockwise_then_the_turn_player():
+def test_simulations_ask_for_answers_clockwise_and_then_the_turn_player():
     """A-TRADE-01."""
     game = position(turn=WHITE, hands={WHITE: {"ore": 1}})
     act(game, Offer({"ore": 1}, {"gold": 1}, seat=WHITE))
@@ -138,48 +138,48 @@ def test_a_simulation_asks_for_answers_clockwise_then_the_turn_player():
     assert order == [BLUE, RED, ORANGE, WHITE]
 
 
-def test_a_purchase_asks_chance_and_leads_back():
+def test_chance_draws_a_bought_card_and_the_phase_continues():
     """A-DEV-01, A-EBP-02."""
     game = position(hands={RED: CARD})
-    assert asked_after(game, BuyCard(seat=RED), Draw("scout", seat="chance")) == [("draw", CHANCE), ("action", (RED,))]
+    assert phases_after(game, BuyCard(seat=RED), Draw("scout", seat="chance")) == [("draw", CHANCE), ("action", (RED,))]
     game = position(builder=WHITE, hands={WHITE: {**CARD, "ore": 2}})
-    assert asked_after(game, BuyCard(seat=WHITE), Draw("scout", seat="chance")) == [
+    assert phases_after(game, BuyCard(seat=WHITE), Draw("scout", seat="chance")) == [
         ("draw", CHANCE), ("build_phase", (WHITE,)),
     ]  # fmt: skip
 
 
-# What a prompt says
+# Contents of prompts
 
 
-def test_a_prompt_names_targets_and_costs():
+def test_a_prompt_lists_targets_and_prices():
     """A-BUY-01, A-TURN-04."""
     game = position(hands={RED: dict.fromkeys(RESOURCES, 3)}, gold={RED: 2}, cities={"Chicago": RED})
-    told = choices(game, RED)
-    assert told["build_rail"]["cost"] == {"ore": 1, "lumber": 1}
-    assert told["build_settler"]["cost"] == {"cattle": 1, "grain": 1, "lumber": 1}
-    assert told["buy_card"]["cost"] == {"cattle": 1, "coal": 1}
-    assert len(told["build_rail"]["targets"]) == 3
-    assert told["build_settler"]["targets"] == [["Chicago", "none"]]
-    assert told["buy_resource"]["targets"] == list(RESOURCES)
-    assert "cost" not in told["end_turn"]
+    found = choices(game, RED)
+    assert found["build_rail"]["cost"] == {"ore": 1, "lumber": 1}
+    assert found["build_settler"]["cost"] == {"cattle": 1, "grain": 1, "lumber": 1}
+    assert found["buy_card"]["cost"] == {"cattle": 1, "coal": 1}
+    assert len(found["build_rail"]["targets"]) == 3
+    assert found["build_settler"]["targets"] == [["Chicago", "none"]]
+    assert found["buy_resource"]["targets"] == list(RESOURCES)
+    assert "cost" not in found["end_turn"]
 
 
-def test_out_of_turn_the_costs_are_told_too():
+def test_a_prompt_lists_prices_out_of_turn():
     """A-EBP-06, A-BUY-01."""
     game = position(
         builder=ORANGE, hands={ORANGE: dict.fromkeys(RESOURCES, 3)}, cities={"Chicago": ORANGE},
         rails={ORANGE: ["Chicago-g10y4"]},
     )  # fmt: skip
-    told = choices(game, ORANGE)
-    assert told.keys() == {"build_rail", "build_settler", "build_train", "buy_card", "pass"}
-    assert told["build_rail"]["cost"] == {"ore": 1, "lumber": 1}
-    assert told["build_train"]["cost"] == {"coal": 1, "ore": 1, "lumber": 1}
-    assert told["build_settler"]["cost"] == {"cattle": 1, "grain": 1, "lumber": 1}
-    assert told["buy_card"]["cost"] == {"cattle": 1, "coal": 1}
+    found = choices(game, ORANGE)
+    assert found.keys() == {"build_rail", "build_settler", "build_train", "buy_card", "pass"}
+    assert found["build_rail"]["cost"] == {"ore": 1, "lumber": 1}
+    assert found["build_train"]["cost"] == {"coal": 1, "ore": 1, "lumber": 1}
+    assert found["build_settler"]["cost"] == {"cattle": 1, "grain": 1, "lumber": 1}
+    assert found["buy_card"]["cost"] == {"cattle": 1, "coal": 1}
 
 
 @pytest.mark.parametrize("phase", ["set_rail", "engineer", "bonus"])
-def test_a_free_rail_has_no_cost(phase):
+def test_a_free_rail_has_no_price(phase):
     """A-VAR-08, A-CARD-03, A-TRK-01."""
     needs: dict[str, dict[str, Any]] = {
         "set_rail": {"placed": 3}, "engineer": {"free_rails": 1}, "bonus": {"bonus": "g10y3-g10y4"},
@@ -189,7 +189,7 @@ def test_a_free_rail_has_no_cost(phase):
     assert "cost" not in choices(game, RED)["build_rail"]
 
 
-def test_the_shape_of_an_offer_tells_cards_and_gold():
+def test_the_prompt_for_an_offer_describes_cards_and_gold():
     """A-TRADE-02."""
     game = position(hands={RED: {"ore": 2}, BLUE: {"coal": 1}}, gold={RED: 3, BLUE: 4})
     shape = choices(game, RED)["offer"]["shape"]
@@ -200,31 +200,31 @@ def test_the_shape_of_an_offer_tells_cards_and_gold():
     assert choices(game, BLUE)["counter"]["shape"]["give"] == {"coal": 1, "gold": 4}
 
 
-def test_a_discard_tells_how_many_of_what():
+def test_the_prompt_for_a_discard_lists_count_and_resources():
     """A-OUT-01."""
     game = position(phase="pre_roll", hands={WHITE: {"ore": 7, "coal": 2}})
     roll(game, 3, 4)
-    told = choices(game, WHITE)["discard"]
-    assert told["shape"] == {"count": 4, "from": {"coal": 2, "ore": 7}}
-    assert told["targets"] == ["coal", "ore"]
+    discard = choices(game, WHITE)["discard"]
+    assert discard["shape"] == {"count": 4, "from": {"coal": 2, "ore": 7}}
+    assert discard["targets"] == ["coal", "ore"]
     assert game.prompt(RED) is None
 
 
-def test_payouts_are_named_by_their_gold():
+def test_the_prompt_for_a_payout_lists_the_gold_of_each_seat():
     """A-GOLD-11."""
     game = position(
         cities={"Chicago": RED, "Columbus": BLUE}, rails={RED: ["Chicago-g10y4"], BLUE: ["Columbus-g10y4"]},
         hands={RED: RAIL},
     )  # fmt: skip
     act(game, BuildRail("g10y4-Indianapolis", seat=RED))
-    told = choices(game, RED)
-    assert told.keys() == {"choose_payout"}
-    assert told["choose_payout"]["targets"] == [{"red": 2}, {"red": 1, "blue": 1}]
+    found = choices(game, RED)
+    assert found.keys() == {"choose_payout"}
+    assert found["choose_payout"]["targets"] == [{"red": 2}, {"red": 1, "blue": 1}]
     assert game.legal(RED)[0] == ChoosePayout({"red": 2}, seat=RED)
     assert game.legal(RED)[1].to_json() == {"seat": RED, "type": "choose_payout", "gold": {"red": 1, "blue": 1}}
 
 
-def test_a_train_on_a_full_path_is_asked_for_its_steps_only():
+def test_the_prompt_for_a_train_on_a_full_path_lists_only_its_moves():
     """A-TMOV-14."""
     line = ["Chicago-g10y4", "g10y4-Indianapolis", "Indianapolis-g10y6"]
     game = position(

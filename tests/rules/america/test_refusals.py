@@ -1,4 +1,4 @@
-"""Refusals: the six that every game shares, and the order in which they are told (A-ACT)."""
+"""Refusals that all games share, and their order of precedence (A-ACT)."""
 
 from typing import Any
 
@@ -22,9 +22,9 @@ from hexstead.games.america.actions import (
     TakeGold,
 )
 
-from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, refused, roll
-from .table import CARD_COUNTS, position
-from .trackwork import PLENTY
+from ..game_helpers import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, refused, roll
+from .positions import CARD_COUNTS, position
+from .rail_helpers import PLENTY
 
 SITE: dict[str, Any] = {
     "hands": {RED: PLENTY, ORANGE: {"ore": 1}, WHITE: {"coal": 1}}, "gold": {RED: 4},
@@ -45,7 +45,7 @@ ELSEWHERE = [
     NativeSupport(6, seat=RED),
 ]  # fmt: skip
 ALL = IN_TURN + ELSEWHERE
-PHASES: dict[str, tuple[dict[str, Any], set[str]]] = {  # what a prompt needs, and its answers
+PHASES: dict[str, tuple[dict[str, Any], set[str]]] = {  # position fields of a prompt, and its answers
     "discard": ({"discard_due": [1, 0, 0, 0]}, {"discard"}),
     "outlaw": ({}, {"move_outlaw"}),
     "rob": ({"outlaw": "c11y5"}, {"rob"}),
@@ -58,21 +58,21 @@ PHASES: dict[str, tuple[dict[str, Any], set[str]]] = {  # what a prompt needs, a
 }  # fmt: skip
 
 
-def waiting(phase):
-    """A table where red is asked something that comes first."""
+def position_in_phase(phase):
+    """Return a position in which red must answer a prompt of this phase."""
     return position(phase=phase, **{**SITE, **PHASES[phase][0]})
 
 
 @pytest.mark.parametrize("action", ALL, ids=lambda action: action.type_name())
 @pytest.mark.parametrize("phase", ["pre_roll", "action"])
-def test_in_anothers_turn_nothing_may_be_done(phase, action):
+def test_other_seats_cannot_act_in_a_turn(phase, action):
     """A-ACT-01."""
     game = position(turn=ORANGE, phase=phase, **SITE)
     assert refused(game, action) == "A-ACT-01"
 
 
 @pytest.mark.parametrize("action", ALL, ids=lambda action: action.type_name())
-def test_after_the_end_nobody_does_anything(action):
+def test_nobody_can_act_after_the_end(action):
     """A-ACT-01, A-WIN-01."""
     game = position(phase="over", ending="won", winner=RED, **SITE)
     assert refused(game, action) == "A-ACT-01"
@@ -82,9 +82,9 @@ def test_after_the_end_nobody_does_anything(action):
 
 @pytest.mark.parametrize("action", ALL, ids=lambda action: action.type_name())
 @pytest.mark.parametrize("phase", PHASES)
-def test_while_a_prompt_waits_only_its_answers_are_allowed(phase, action):
+def test_only_answers_to_the_open_prompt_are_allowed(phase, action):
     """A-ACT-02."""
-    game = waiting(phase)
+    game = position_in_phase(phase)
     if action.type_name() in PHASES[phase][1]:
         assert allowed(game, action)
     elif phase == "card_move" and isinstance(action, Deliver):
@@ -94,7 +94,7 @@ def test_while_a_prompt_waits_only_its_answers_are_allowed(phase, action):
 
 
 @pytest.mark.parametrize("action", ALL, ids=lambda action: action.type_name())
-def test_before_the_roll_only_roll_and_cards_are_allowed(action):
+def test_before_the_roll_only_rolling_and_cards_are_allowed(action):
     """A-ACT-03, A-TURN-06, AQ-25, AQ-73."""
     game = position(phase="pre_roll", **SITE)
     if action.type_name() in ("roll", "play_card", "native_support"):
@@ -104,7 +104,7 @@ def test_before_the_roll_only_roll_and_cards_are_allowed(action):
 
 
 @pytest.mark.parametrize("action", ALL, ids=lambda action: action.type_name())
-def test_after_the_roll_everything_of_the_turn_is_allowed(action):
+def test_all_turn_actions_are_allowed_after_the_roll(action):
     """A-ACT-03, A-TURN-04."""
     game = position(**SITE)
     if action in IN_TURN:
@@ -115,7 +115,7 @@ def test_after_the_roll_everything_of_the_turn_is_allowed(action):
 
 @pytest.mark.parametrize("phase", ["set_city", "set_rail", "set_neutral"])
 @pytest.mark.parametrize("action", ALL, ids=lambda action: action.type_name())
-def test_in_the_set_up_only_pieces_are_placed(phase, action):
+def test_only_placing_pieces_is_allowed_during_the_set_up(phase, action):
     """A-ACT-03, A-VAR-03."""
     game = position(3, phase=phase, first=RED, placed=0, options={"setup.pieces": "variable"}, cities={"Chicago": RED})
     answers = {"set_city": ("place_city",), "set_rail": ("build_rail",), "set_neutral": ()}[phase]
@@ -133,7 +133,7 @@ def test_in_the_set_up_only_pieces_are_placed(phase, action):
         assert refused(game, action) == "A-ACT-03"
 
 
-def test_what_is_not_among_the_choices_is_refused():
+def test_actions_that_are_not_among_the_choices_are_refused():
     """A-ACT-05."""
     game = position(3, phase="rob", outlaw="c11y5", cities={"Columbus": ORANGE}, hands={ORANGE: {"ore": 1}})
     assert refused(game, Rob(BLUE, seat=RED)) == "A-ACT-05"
@@ -143,7 +143,7 @@ def test_what_is_not_among_the_choices_is_refused():
         game.apply({"type": "rob", "victim": 4, "seat": RED})
 
 
-def test_a_piece_that_is_not_out_does_not_move():
+def test_a_piece_in_stock_cannot_move():
     """A-ACT-06."""
     game = position(**SITE)
     assert refused(game, MoveTrain(1, "Chicago-g10y4", seat=RED)) == "A-ACT-06"
@@ -151,30 +151,30 @@ def test_a_piece_that_is_not_out_does_not_move():
     assert refused(game, PlayCard("cavalry", seat=RED)) == "A-ACT-06"
 
 
-# The order: seat, prompt, phase, piece in stock, place, limits, cost
+# Precedence: seat, prompt, phase, stock, place, limits, cost
 
 
-def test_the_seat_is_told_before_the_prompt():
+def test_a_wrong_seat_is_reported_before_the_prompt():
     """A-ACT-01, A-ACT-02."""
     for phase in PHASES:
-        assert refused(waiting(phase), EndTurn(seat=BLUE)) == ("A-ACT-02" if phase == "offer" else "A-ACT-01")
+        assert refused(position_in_phase(phase), EndTurn(seat=BLUE)) == ("A-ACT-02" if phase == "offer" else "A-ACT-01")
 
 
-def test_the_prompt_is_told_before_stock_place_and_cost():
+def test_the_prompt_is_reported_before_stock_place_and_cost():
     """A-ACT-02."""
     game = position(phase="take", take=1)
     assert refused(game, BuildRail("Denver-g5y5", seat=RED)) == "A-ACT-02"
     assert refused(game, BuyCard(seat=RED)) == "A-ACT-02"
 
 
-def test_the_phase_is_told_before_stock_place_and_cost():
+def test_the_phase_is_reported_before_stock_place_and_cost():
     """A-ACT-03."""
     game = position(phase="pre_roll")
     assert refused(game, BuildRail("Denver-g5y5", seat=RED)) == "A-ACT-03"
     assert refused(game, BuyResource("ore", seat=RED)) == "A-ACT-03"
 
 
-def test_the_stock_is_told_before_the_place_and_the_cost():
+def test_missing_stock_is_reported_before_place_and_cost():
     """A-COMP-09, A-ACT-04."""
     game = position(
         cities={"Chicago": RED}, rails={RED: ["Chicago-g10y4"]}, trains={RED: ["Chicago-g10y4", "Chicago-g10y4"]},
@@ -184,7 +184,7 @@ def test_the_stock_is_told_before_the_place_and_the_cost():
     assert refused(game, BuildTrain("Denver-g5y5", seat=RED)) == "A-COMP-09"
 
 
-def test_the_place_is_told_before_the_cost():
+def test_the_place_is_reported_before_the_cost():
     """A-ACT-04."""
     game = position(cities={"Chicago": RED}, rails={RED: ["Chicago-g10y4"]}, settlers={RED: ["Chicago"]})
     assert refused(game, BuildRail("Chicago-g10y4", seat=RED)) == "A-RAIL-01"
@@ -195,22 +195,22 @@ def test_the_place_is_told_before_the_cost():
     assert refused(game, BuildRail("Chicago-g9y3", seat=RED)) == "A-ACT-04"
 
 
-def test_the_limit_is_told_before_the_cost():
+def test_a_limit_is_reported_before_the_cost():
     """A-ACT-04, AQ-58, A-TRADE-01."""
     assert refused(position(cards={BLUE: CARD_COUNTS}), BuyCard(seat=RED)) == "AQ-58"
     assert refused(position(offers_left=0), Offer({"ore": 1}, {"coal": 1}, seat=RED)) == "A-TRADE-01"
     assert refused(position(offers_left=0), Offer({"ore": 2}, {"coal": 2}, seat=RED)) == "A-TRADE-01"
 
 
-def test_a_refusal_says_its_rule_in_words():
+def test_a_refusal_contains_the_sentence_of_its_rule():
     """A-ACT-04."""
-    with pytest.raises(hexstead.IllegalAction) as told:
+    with pytest.raises(hexstead.IllegalAction) as error:
         position().apply(BuyCard(seat=RED))
-    assert told.value.rule == "A-ACT-04"
-    assert hexstead.rule("A-ACT-04") in str(told.value)
+    assert error.value.rule == "A-ACT-04"
+    assert hexstead.rule("A-ACT-04") in str(error.value)
 
 
-def test_a_refused_action_leaves_the_turn_as_it_was():
+def test_a_refused_action_does_not_affect_the_turn():
     """A-ACT-04, A-BUY-04."""
     game = position(phase="pre_roll", **SITE)
     roll(game, 1, 1)

@@ -1,4 +1,4 @@
-"""Settlers: building and rebuilding them (A-SBLD)."""
+"""Building and rebuilding settlers (A-SBLD)."""
 
 from typing import Any
 
@@ -7,9 +7,9 @@ import pytest
 from hexstead.core.events import Paid
 from hexstead.games.america.events import SettlerBuilt
 
-from ..tables import BLUE, COLOURS, RED, WHITE, act, allowed, changed, hand, hands, refused, supply
-from .table import NEUTRAL, SETTLER, position, settlers
-from .trackwork import BOARD, HOME, PLENTY, changed_map, settler, settlers_open, walk
+from ..game_helpers import BLUE, COLOURS, RED, WHITE, act, allowed, changed_fields, hand, hands, refused, supply
+from .positions import NEUTRAL, SETTLER, position, settlers
+from .rail_helpers import BOARD, FOUR_CITIES, PLENTY, buildable_settlers, changed_map, move_settler, settler
 
 ADJACENT = {"settler.startSpot": "adjacent"}
 
@@ -31,13 +31,13 @@ def test_a_settler_is_built_at_an_own_city_for_its_price(seat):
     assert game.phase == "action"
 
 
-def test_building_a_settler_changes_nothing_beside_settler_and_price():
+def test_building_a_settler_changes_only_the_expected_fields():
     """A-BUY-01."""
     game = position(cities={"Chicago": RED}, hands={RED: SETTLER, BLUE: PLENTY}, gold={RED: 2, BLUE: 2})
-    assert changed(game, settler("Chicago", RED)) == {"hand", "hand_size", "supply", "settler_at"}
+    assert changed_fields(game, settler("Chicago", RED)) == {"hand", "hand_size", "supply", "settler_at"}
 
 
-def test_a_settler_fills_the_empty_place_of_the_two():
+def test_a_new_settler_uses_the_free_index():
     """A-SBLD-02."""
     game = position(cities={"Chicago": RED}, settlers={RED: [None, "g9y3"]}, hands={RED: SETTLER})
     act(game, settler("Chicago", RED))
@@ -45,42 +45,42 @@ def test_a_settler_fills_the_empty_place_of_the_two():
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_a_settler_is_built_at_own_cities_and_nowhere_else(players):
+def test_settlers_can_only_be_built_at_own_cities(players):
     """A-SBLD-01, AQ-26."""
     towns = {"Chicago": RED, "Houston": RED, "Columbus": WHITE} | ({"Denver": NEUTRAL} if players == 3 else {})
     game = position(players, cities=towns, hands={RED: SETTLER}, rails={RED: ["Chicago-g9y3"]})
-    assert settlers_open(game, RED) == {"Chicago", "Houston"}
+    assert buildable_settlers(game, RED) == {"Chicago", "Houston"}
     others = [BOARD.node_name(n) for n in range(len(BOARD.nodes)) if BOARD.node_name(n) not in ("Chicago", "Houston")]
     assert {game.check(settler(node, RED)) for node in others} == {"A-SBLD-01"}
 
 
 @pytest.mark.parametrize("seat", [RED, BLUE])
-def test_a_settler_is_not_built_where_one_stands(seat):
+def test_a_settler_cannot_be_built_on_another_settler(seat):
     """AQ-27."""
     towns = {"Chicago": RED, "Houston": RED}
     game = position(cities=towns, settlers={RED: ["Chicago", None]}, hands={RED: SETTLER})
     assert refused(game, settler("Chicago", RED)) == "AQ-27"
-    assert settlers_open(game, RED) == {"Houston"}
+    assert buildable_settlers(game, RED) == {"Houston"}
     game = position(
         cities={**towns, "St. Louis": BLUE}, settlers={seat: [None, "g9y3"]}, hands={RED: SETTLER}, options=ADJACENT
     )
     assert refused(game, settler("g9y3", RED)) == "AQ-27"
-    assert settlers_open(game, RED) == {"g10y2", "g10y4", "g8y11"}
+    assert buildable_settlers(game, RED) == {"g10y2", "g10y4", "g8y11"}
 
 
-def test_a_third_settler_is_not_in_stock():
+def test_a_seat_has_two_settlers():
     """A-SBLD-02, A-SBLD-04."""
-    game = position(**HOME, settlers={RED: ["g9y3", "g10y4"]}, hands={RED: SETTLER})
+    game = position(**FOUR_CITIES, settlers={RED: ["g9y3", "g10y4"]}, hands={RED: SETTLER})
     assert refused(game, settler("Lexington", RED)) == "A-COMP-09"
     assert refused(game, settler("g9y3", RED)) == "A-COMP-09"
-    assert settlers_open(game, RED) == set()
-    assert settlers_open(game, RED, "first") == {"Lexington", "Atlanta"}
+    assert buildable_settlers(game, RED) == set()
+    assert buildable_settlers(game, RED, "first") == {"Lexington", "Atlanta"}
 
 
 @pytest.mark.parametrize(("taking", "left"), [("first", ["Lexington", "g10y4"]), ("second", ["g9y3", "Lexington"])])
-def test_with_both_out_one_is_taken_off_and_built_anew_at_full_price(taking, left):
+def test_a_settler_on_the_board_can_be_rebuilt_at_full_price(taking, left):
     """A-SBLD-04, AQ-30."""
-    game = position(**HOME, settlers={RED: ["g9y3", "g10y4"], BLUE: ["g9y4", None]}, hands={RED: PLENTY})
+    game = position(**FOUR_CITIES, settlers={RED: ["g9y3", "g10y4"], BLUE: ["g9y4", None]}, hands={RED: PLENTY})
     events = act(game, settler("Lexington", RED, taking))
     assert events[-1] == SettlerBuilt(RED, left.index("Lexington"), "Lexington")
     assert settlers(game, RED) == left
@@ -88,9 +88,9 @@ def test_with_both_out_one_is_taken_off_and_built_anew_at_full_price(taking, lef
     assert hand(game, RED) == {"cattle": 2, "coal": 3, "grain": 2, "lumber": 2, "ore": 3}
 
 
-def test_a_rebuilt_settler_goes_by_the_rules_of_a_new_one():
+def test_rebuilding_follows_the_rules_of_building():
     """A-SBLD-04, A-SBLD-01, AQ-32."""
-    game = position(**HOME, settlers={RED: ["g9y3", "g10y4"]}, hands={RED: {"cattle": 1, "grain": 1}})
+    game = position(**FOUR_CITIES, settlers={RED: ["g9y3", "g10y4"]}, hands={RED: {"cattle": 1, "grain": 1}})
     assert refused(game, settler("Chicago", RED, "first")) == "A-SBLD-01"
     assert refused(game, settler("Lexington", RED, "first")) == "A-ACT-04"
     assert settlers(game, RED) == ["g9y3", "g10y4"]
@@ -98,42 +98,42 @@ def test_a_rebuilt_settler_goes_by_the_rules_of_a_new_one():
 
 @pytest.mark.parametrize("out", [[], ["g9y3"], [None, "g9y3"]])
 @pytest.mark.parametrize("taking", ["first", "second"])
-def test_with_fewer_than_two_out_none_is_taken_off(out, taking):
+def test_rebuilding_requires_both_settlers_on_the_board(out, taking):
     """A-SBLD-05, AQ-30."""
-    game = position(**HOME, settlers={RED: out}, hands={RED: SETTLER})
+    game = position(**FOUR_CITIES, settlers={RED: out}, hands={RED: SETTLER})
     assert refused(game, settler("Lexington", RED, taking)) == "A-SBLD-05"
     assert allowed(game, settler("Lexington", RED))
 
 
-def test_the_settler_taken_off_frees_its_place():
+def test_the_removed_settler_frees_its_intersection():
     """AQ-33, AQ-27."""
-    game = position(**HOME, settlers={RED: ["Lexington", "Atlanta"]}, hands={RED: SETTLER})
-    assert settlers_open(game, RED, "first") == {"Lexington"}
+    game = position(**FOUR_CITIES, settlers={RED: ["Lexington", "Atlanta"]}, hands={RED: SETTLER})
+    assert buildable_settlers(game, RED, "first") == {"Lexington"}
     assert refused(game, settler("Atlanta", RED, "first")) == "AQ-27"
-    assert settlers_open(game, RED, "second") == {"Atlanta"}
+    assert buildable_settlers(game, RED, "second") == {"Atlanta"}
     act(game, settler("Lexington", RED, "first"))
     assert settlers(game, RED) == ["Lexington", "Atlanta"]
 
 
-def test_a_settler_moved_this_turn_may_be_taken_off():
+def test_a_settler_that_moved_this_turn_can_be_rebuilt():
     """AQ-30."""
-    game = position(**HOME, settlers={RED: ["g9y3", "g10y4"]}, hands={RED: PLENTY})
-    act(game, walk("g9y4"))
+    game = position(**FOUR_CITIES, settlers={RED: ["g9y3", "g10y4"]}, hands={RED: PLENTY})
+    act(game, move_settler("g9y4"))
     act(game, settler("Lexington", RED, "first"))
     assert settlers(game, RED) == ["Lexington", "g10y4"]
 
 
-def test_a_settler_may_walk_in_the_turn_in_which_it_was_built():
+def test_a_settler_can_move_in_the_turn_it_was_built():
     """A-SBLD-03."""
-    game = position(**HOME, hands={RED: {**SETTLER, "grain": 2}})
+    game = position(**FOUR_CITIES, hands={RED: {**SETTLER, "grain": 2}})
     act(game, settler("Lexington", RED))
-    act(game, walk("g10y6"))
+    act(game, move_settler("g10y6"))
     assert settlers(game, RED) == ["g10y6", None]
     assert hand(game, RED) == {}
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_out_of_turn_settlers_are_built_and_rebuilt_by_the_same_rules(players):
+def test_building_settlers_out_of_turn_follows_the_same_rules(players):
     """A-EBP-06, A-SBLD-01, A-SBLD-04."""
     game = position(
         players, turn=WHITE, builder=RED, cities={"Chicago": RED, "Houston": RED}, hands={RED: PLENTY, WHITE: PLENTY},
@@ -146,36 +146,36 @@ def test_out_of_turn_settlers_are_built_and_rebuilt_by_the_same_rules(players):
     assert (game.phase, game.to_act) == ("build_phase", (RED,))
 
 
-# The other start
+# Option: settlers start next to a city
 
 
-def test_by_the_option_a_settler_starts_beside_the_city():
+def test_an_option_places_new_settlers_next_to_the_city():
     """`settler.startSpot`, AQ-26."""
     game = position(cities={"Chicago": RED, "Houston": BLUE}, hands={RED: SETTLER}, options=ADJACENT)
-    assert settlers_open(game, RED) == {"g9y3", "g10y2", "g10y4"}
+    assert buildable_settlers(game, RED) == {"g9y3", "g10y2", "g10y4"}
     assert refused(game, settler("Chicago", RED)) == "A-SBLD-01"
     assert refused(game, settler("g8y11", RED)) == "A-SBLD-01"
     act(game, settler("g10y2", RED))
     assert settlers(game, RED) == ["g10y2", None]
 
 
-# Columbus and St. Louis next to Chicago, as no two sites of the real board are.
+# Columbus and St. Louis moved next to Chicago; no two sites of the shipped map are adjacent.
 NEIGHBOURS = changed_map(sites={"Columbus": "g10y4", "St. Louis": "g9y3"})
 
 
-def test_by_the_option_no_settler_starts_on_an_empty_site_or_a_foreign_city():
+def test_with_the_option_settlers_cannot_start_on_empty_sites_or_cities_of_others():
     """AQ-28, `settler.startSpot`."""
-    table: dict[str, Any] = {"hands": {RED: SETTLER}, "options": ADJACENT, "map": NEIGHBOURS}
-    game = position(cities={"Chicago": RED, "Columbus": BLUE}, **table)
+    setup: dict[str, Any] = {"hands": {RED: SETTLER}, "options": ADJACENT, "map": NEIGHBOURS}
+    game = position(cities={"Chicago": RED, "Columbus": BLUE}, **setup)
     assert refused(game, settler("Columbus", RED)) == "AQ-28"
     assert refused(game, settler("St. Louis", RED)) == "AQ-28"
-    assert settlers_open(game, RED) == {"g10y2"}
-    game = position(3, cities={"Chicago": RED, "Columbus": NEUTRAL, "St. Louis": RED}, **table)
+    assert buildable_settlers(game, RED) == {"g10y2"}
+    game = position(3, cities={"Chicago": RED, "Columbus": NEUTRAL, "St. Louis": RED}, **setup)
     assert refused(game, settler("Columbus", RED)) == "AQ-28"
-    assert {"St. Louis", "Chicago"} < settlers_open(game, RED)
+    assert {"St. Louis", "Chicago"} < buildable_settlers(game, RED)
 
 
-def test_no_two_sites_of_the_real_board_are_neighbours():
-    """AQ-28: so only another map can show it."""
+def test_no_two_sites_of_the_shipped_map_are_adjacent():
+    """AQ-28: therefore the test above uses a modified map."""
     for name, node in BOARD.places.items():
         assert not {other for other, at in BOARD.places.items() if BOARD.distances[node][at] == 1}, name

@@ -1,4 +1,4 @@
-"""Set-up in every mode, the suggested pieces, and who begins (A-SET, A-SUG, A-TURN-01)."""
+"""Suggested set-up, random tokens and the roll for the first turn (A-SET, A-SUG, A-TURN-01)."""
 
 from fractions import Fraction
 from typing import Any
@@ -12,8 +12,8 @@ from hexstead.core.events import FirstPlayer, FirstRolled, Received, TurnBegan
 from hexstead.games.america.actions import BuildRail, PlaceCity, Token
 from hexstead.games.america.events import CityPlaced, RailBuilt, TokenPlaced, TrainBuilt
 
-from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, chance, hands, refused, roll, supply
-from .table import (
+from ..game_helpers import BLUE, COLOURS, ORANGE, RED, WHITE, act, chance, hands, refused, roll, supply
+from .positions import (
     CARD_COUNTS,
     DESERTS,
     NEUTRAL,
@@ -30,15 +30,19 @@ from .table import (
     tokens,
     trains,
 )
-from .trackwork import changed_map, spot
+from .rail_helpers import changed_map, path_name
 
-PICTURE = {  # cities, rail, hand of each colour
-    "red": (["Indianapolis", "Shreveport", "Atlanta"], spot("g10y5-g10y6"), {"coal": 1, "grain": 2}),
-    "orange": (["St. Louis", "Pensacola", "Lexington"], spot("g10y10-g11y10"), {"cattle": 1, "coal": 1, "grain": 1}),
-    "white": (["Raleigh", "Little Rock", "Jackson"], spot("g12y6-g12y7"), {"cattle": 1, "grain": 1, "ore": 1}),
-    "blue": (["Minneapolis", "Washington D.C.", "Nashville"], spot("g12y3-g12y4"), {"grain": 3}),
+RULE_BOOK = {  # cities, rail and hand of each colour
+    "red": (["Indianapolis", "Shreveport", "Atlanta"], path_name("g10y5-g10y6"), {"coal": 1, "grain": 2}),
+    "orange": (
+        ["St. Louis", "Pensacola", "Lexington"],
+        path_name("g10y10-g11y10"),
+        {"cattle": 1, "coal": 1, "grain": 1},
+    ),
+    "white": (["Raleigh", "Little Rock", "Jackson"], path_name("g12y6-g12y7"), {"cattle": 1, "grain": 1, "ore": 1}),
+    "blue": (["Minneapolis", "Washington D.C.", "Nashville"], path_name("g12y3-g12y4"), {"grain": 3}),
 }
-NAMES = tuple(PICTURE)
+NAMES = tuple(RULE_BOOK)
 
 
 def test_before_anything_is_placed_the_stock_is_full():
@@ -52,7 +56,7 @@ def test_before_anything_is_placed_the_stock_is_full():
     assert at["pile"] == {}
 
 
-def test_resource_cards_lie_open_and_development_cards_face_down():
+def test_the_supply_is_public_and_the_stack_is_hidden():
     """A-SET-03."""
     view = hexstead.new("america", seed=1).view(None).position
     assert view["supply"] == dict.fromkeys(RESOURCES, 19)
@@ -61,11 +65,11 @@ def test_resource_cards_lie_open_and_development_cards_face_down():
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_everyone_starts_as_in_the_picture(players):
+def test_the_suggested_set_up_matches_the_rule_book(players):
     """A-SUG-01, A-SUG-02, A-SET-01, `setup.pieces`."""
     game = new_game(players)
     for seat in range(players):
-        sites, rail, hand = PICTURE[NAMES[seat]]
+        sites, rail, hand = RULE_BOOK[NAMES[seat]]
         assert {name for name, owner in cities(game).items() if owner == seat} == set(sites)
         assert rails(game, seat) == {rail}
         assert trains(game, seat) == [rail, None]
@@ -77,40 +81,40 @@ def test_everyone_starts_as_in_the_picture(players):
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_the_tokens_lie_on_the_marked_hexes_as_in_the_picture(players):
+def test_the_suggested_tokens_match_the_rule_book(players):
     """A-SET-02, A-SUG-01, A-TERM-06, `setup.tokens`."""
     assert tokens(hexstead.new("america", players=players, seed=1)) == TOKENS
     assert tokens(new_game(players)) == TOKENS
 
 
 @pytest.mark.parametrize("first", COLOURS)
-def test_the_outlaw_starts_in_one_desert(first):
+def test_the_outlaw_starts_on_the_first_desert(first):
     """A-SET-04, AQ-02."""
     game = new_game(first=first)
     assert game.position()["outlaw"] == DESERTS[0] == "c2y6"
 
 
 @pytest.mark.parametrize(("players", "yard"), [(3, 9), (4, 7)])
-def test_the_yard(players, yard):
-    """A-SET-06, A-T13: every yard city locks a cube, one is free."""
+def test_the_yard_starts_with_the_remaining_cities_and_one_available_cube(players, yard):
+    """A-SET-06, A-T13."""
     for pieces in ("suggested", "variable"):
-        at = ready(players, pieces).position()
+        at = at_first_turn(players, pieces).position()
         assert at["cities_left"] == [yard] * players
         assert at["cubes"] == [1] * players
         assert at["delivered"] == [0] * players
         assert at["gold"] == [3] * players
 
 
-def ready(players, pieces):
-    """A game about to begin its first turn, by whatever set-up."""
+def at_first_turn(players, pieces):
+    """Return a game at the start of its first turn, with the given set-up."""
     return play_until(new_game(players, setup__pieces=pieces), "pre_roll")
 
 
 @pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.parametrize("pieces", ["suggested", "variable"])
-def test_everyone_has_three_cities_a_rail_and_a_train_in_either_set_up(players, pieces):
+def test_every_seat_starts_with_three_cities_a_rail_and_a_train(players, pieces):
     """A-SET-01, A-SET-05, AQ-07, `setup.pieces`."""
-    game = ready(players, pieces)
+    game = at_first_turn(players, pieces)
     owners = list(cities(game).values())
     for seat in range(players):
         assert owners.count(seat) == 3
@@ -122,31 +126,31 @@ def test_everyone_has_three_cities_a_rail_and_a_train_in_either_set_up(players, 
     assert tokens(game) == TOKENS
 
 
-def test_set_up_is_told_piece_by_piece():
+def test_every_piece_of_the_set_up_has_an_event():
     """A-SUG-01, A-SUG-02, A-SUG-03."""
     events = list(new_game(3).events_since())
     placed = [(e.owner, e.site) for e in events if isinstance(e, CityPlaced)]
-    expected = [(seat, site) for seat in range(3) for site in PICTURE[NAMES[seat]][0]]
-    assert placed == expected + [(NEUTRAL, site) for site in PICTURE["blue"][0]]
+    expected = [(seat, site) for seat in range(3) for site in RULE_BOOK[NAMES[seat]][0]]
+    assert placed == expected + [(NEUTRAL, site) for site in RULE_BOOK["blue"][0]]
     assert [e for e in events if isinstance(e, RailBuilt)] == [
-        RailBuilt(seat, PICTURE[NAMES[seat]][1], 1) for seat in range(3)
+        RailBuilt(seat, RULE_BOOK[NAMES[seat]][1], 1) for seat in range(3)
     ]
     assert [e for e in events if isinstance(e, TrainBuilt)] == [
-        TrainBuilt(seat, 0, PICTURE[NAMES[seat]][1]) for seat in range(3)
+        TrainBuilt(seat, 0, RULE_BOOK[NAMES[seat]][1]) for seat in range(3)
     ]
     received = [(e.seat, e.resource) for e in events if isinstance(e, Received)]
     assert sorted(received) == sorted(
-        (seat, resource) for seat in range(3) for resource, n in PICTURE[NAMES[seat]][2].items() for _ in range(n)
+        (seat, resource) for seat in range(3) for resource, n in RULE_BOOK[NAMES[seat]][2].items() for _ in range(n)
     )
     assert events[-1] == TurnBegan(RED, 1)
 
 
-def test_the_unplayed_colour_gives_neutral_cities_and_nothing_else():
+def test_the_unused_colour_has_only_neutral_cities():
     """A-SUG-03, A-SET-07, AQ-10, A-COMP-01."""
     game = new_game(3)
     at = game.position()
-    assert {name for name, owner in cities(game).items() if owner == NEUTRAL} == set(PICTURE["blue"][0])
-    assert PICTURE["blue"][1] not in at["rail_owner"]
+    assert {name for name, owner in cities(game).items() if owner == NEUTRAL} == set(RULE_BOOK["blue"][0])
+    assert RULE_BOOK["blue"][1] not in at["rail_owner"]
     assert len(at["rail_owner"]) == 3
     for key in ("gold", "hand", "cards", "train_at", "settler_at"):
         assert len(at[key]) == 3
@@ -157,15 +161,15 @@ def test_the_unplayed_colour_gives_neutral_cities_and_nothing_else():
 @pytest.mark.parametrize(
     "colours", ["orange white blue red", "blue white orange red", "white red blue orange", "red orange blue white"]
 )
-def test_seats_may_take_other_colours_and_the_one_left_over_is_neutral(colours):
-    """AQ-10, AQ-11: turns go by seat, whatever the colours."""
+def test_seats_can_choose_colours_and_the_unused_one_is_neutral(colours):
+    """AQ-10, AQ-11: the turn order does not depend on colours."""
     names = colours.split()
     game = new_game(3, seats__colours=colours)
     for seat in range(3):
-        sites, rail, hand = PICTURE[names[seat]]
+        sites, rail, hand = RULE_BOOK[names[seat]]
         assert {name for name, owner in cities(game).items() if owner == seat} == set(sites)
         assert (rails(game, seat), hands(game)[seat]) == ({rail}, hand)
-    assert {name for name, owner in cities(game).items() if owner == NEUTRAL} == set(PICTURE[names[3]][0])
+    assert {name for name, owner in cities(game).items() if owner == NEUTRAL} == set(RULE_BOOK[names[3]][0])
     order = []
     for _ in range(4):
         order.append(game.turn_seat)
@@ -175,18 +179,18 @@ def test_seats_may_take_other_colours_and_the_one_left_over_is_neutral(colours):
     assert order == [RED, ORANGE, WHITE, RED]
 
 
-def test_four_seats_may_take_other_colours():
+def test_four_seats_can_choose_colours():
     """AQ-11, A-SUG-02."""
     names = ("white", "blue", "red", "orange")
     game = new_game(4, seats__colours=" ".join(names))
-    assert hands(game) == [PICTURE[name][2] for name in names]
+    assert hands(game) == [RULE_BOOK[name][2] for name in names]
     for seat, name in enumerate(names):
-        assert {site for site, owner in cities(game).items() if owner == seat} == set(PICTURE[name][0])
+        assert {site for site, owner in cities(game).items() if owner == seat} == set(RULE_BOOK[name][0])
     with pytest.raises(BadOption):
         hexstead.new("america", options={"seats.colours": "red red white blue"})
 
 
-def test_coastal_start_sites_pay_nothing_in_set_up():
+def test_coastal_start_sites_pay_no_gold_during_the_set_up():
     """AQ-06, A-SET-05."""
     game = new_game(3, setup__pieces="variable")
     for site in [
@@ -207,8 +211,8 @@ def test_coastal_start_sites_pay_nothing_in_set_up():
     assert tokens(game) == TOKENS
 
 
-def test_start_pieces_draw_no_token_and_no_free_rail():
-    """AQ-06: with purple Chicago at three ?? hexes and a train track, as on no real board."""
+def test_start_pieces_move_no_token_and_give_no_free_rail():
+    """AQ-06: on a map with Chicago as a purple site at three ?? hexes and a train track."""
     ground = changed_map(sites={"Chicago": "g1y4"}, tracks=["g1y4-g1y3"])
     chosen: dict[str, Any] = {"players": 3, "first": RED, "map": ground, "options": {"setup.pieces": "variable"}}
     game = position(phase="set_city", **chosen)
@@ -223,7 +227,7 @@ def test_start_pieces_draw_no_token_and_no_free_rail():
 
 
 @pytest.mark.parametrize("pieces", ["suggested", "variable"])
-def test_random_tokens_are_laid_one_by_one_on_the_marked_hexes(pieces):
+def test_random_tokens_are_placed_one_at_a_time_on_the_marked_hexes(pieces):
     """A-SUG-04, A-VAR-01, `setup.tokens`."""
     game = hexstead.new("america", seed=1, options={"setup.tokens": "random", "setup.pieces": pieces})
     assert tokens(game) == {}
@@ -239,8 +243,8 @@ def test_random_tokens_are_laid_one_by_one_on_the_marked_hexes(pieces):
     assert tokens(game) == dict(zip(TOKENS, numbers, strict=True))
 
 
-def test_a_number_that_is_laid_out_comes_no_more():
-    """A-VAR-01, AQ-09: four of each, in any order; equal numbers may lie side by side."""
+def test_a_number_is_no_longer_drawn_when_all_its_tokens_are_placed():
+    """A-VAR-01, AQ-09: four tokens of each number, in any order; equal numbers can be adjacent."""
     game = hexstead.new("america", seed=1, options={"setup.tokens": "random"})
     for laid, number in enumerate([9] * 4 + [10] * 4 + [11] * 4):
         left = {n: 4 - max(0, min(4, laid - 4 * i)) for i, n in enumerate((9, 10, 11))}
@@ -253,7 +257,7 @@ def test_a_number_that_is_laid_out_comes_no_more():
     assert list(tokens(game)) == sorted(TOKENS, key=lambda hex: [t.id for t in game.board.hexes].index(hex))
 
 
-def test_pieces_and_tokens_are_two_switches():
+def test_pieces_and_tokens_are_independent_options():
     """A-SUG-04, `setup.pieces`, `setup.tokens`."""
     suggested = new_game(setup__tokens="random")
     assert cities(suggested) == cities(new_game())
@@ -264,12 +268,12 @@ def test_pieces_and_tokens_are_two_switches():
             hexstead.new("america", options={option: "other"})
 
 
-# Who begins
+# Roll for the first turn
 
 
 @pytest.mark.parametrize("pieces", ["suggested", "variable"])
 @pytest.mark.parametrize("players", [3, 4])
-def test_the_highest_roll_begins(players, pieces):
+def test_the_seat_with_the_highest_roll_begins(players, pieces):
     """A-TURN-01, A-VAR-02."""
     for first in range(players):
         game = new_game(players, first, setup__pieces=pieces)
@@ -296,7 +300,7 @@ def test_only_tied_leaders_roll_again():
     assert (game.turn_seat, game.to_act, game.phase) == (BLUE, (BLUE,), "pre_roll")
 
 
-def test_the_first_roll_is_the_sum_and_not_a_die():
+def test_the_sum_of_both_dice_decides_which_seat_begins():
     """A-TURN-01."""
     game = hexstead.new("america", players=3, seed=1)
     for dice in ((6, 1), (4, 4), (1, 5)):

@@ -1,4 +1,4 @@
-"""A map with fewer intersections, paths and sites than America has: what is not on it cannot be used."""
+"""A map with fewer intersections, paths and sites than the shipped one."""
 
 import copy
 from typing import Any
@@ -19,9 +19,9 @@ from hexstead.games.america.actions import (
     PLACE_CITY,
 )
 
-from ..tables import BLUE, ORANGE, RED, act
-from .table import position
-from .trackwork import BOARD, PLENTY, deliver, line, rail, step, walk
+from ..game_helpers import BLUE, ORANGE, RED, act
+from .positions import position
+from .rail_helpers import BOARD, PLENTY, deliver, line, move_settler, move_train, rail
 
 LAST = BOARD.nodes[-1].id
 FEWER = {
@@ -32,7 +32,7 @@ GONE = next(name for name in reversed(BOARD.places) if BOARD.place_data[name]["k
 
 
 def smaller(**more: Any) -> Game:
-    """America without its last hex and intersection, the path that leads there, and one red site."""
+    """Return the America map without its last hex and intersection, the path to it and one red site."""
     data = copy.deepcopy(BOARD.data)
     data["hexes"] = data["hexes"][:-1]
     data["nodes"] = [entry for entry in data["nodes"] if entry["id"] != LAST]
@@ -47,9 +47,9 @@ def smaller(**more: Any) -> Game:
 
 def assert_no_choice(game: Game, kind: int, *place: Any) -> None:
     before = game.state_bytes()
-    with pytest.raises(IllegalAction) as told:
+    with pytest.raises(IllegalAction) as error:
         game.apply_code(game.definition.actions.code(kind, *[FEWER.get(str(n), n) for n in place]), RED)
-    assert told.value.rule == "A-ACT-05"
+    assert error.value.rule == "A-ACT-05"
     assert game.state_bytes() == before
 
 
@@ -60,7 +60,7 @@ def assert_no_choice(game: Game, kind: int, *place: Any) -> None:
         (MOVE_SETTLER, (0, "nodes")), (MOVE_TRAIN, (0, "paths")),
     ],
 )  # fmt: skip
-def test_a_code_beyond_the_map_is_not_among_the_choices(kind, place):
+def test_codes_beyond_the_map_are_refused(kind, place):
     """A-ACT-05."""
     game = smaller(
         cities={"Boston": RED}, rails={RED: ["Boston-g13y0"]}, trains={RED: ["Boston-g13y0", None]},
@@ -69,24 +69,24 @@ def test_a_code_beyond_the_map_is_not_among_the_choices(kind, place):
     assert_no_choice(game, kind, *place)
 
 
-def test_the_outlaw_does_not_leave_the_map():
+def test_the_outlaw_cannot_leave_the_map():
     """A-ACT-05."""
     assert_no_choice(smaller(phase="outlaw"), MOVE_OUTLAW, "hexes")
 
 
-def test_no_start_city_goes_beyond_the_map():
+def test_start_cities_cannot_be_placed_beyond_the_map():
     """A-ACT-05."""
     game = smaller(phase="set_city", hands={}, options={"setup.pieces": "variable"}, first=RED)
     assert_no_choice(game, PLACE_CITY, "sites")
 
 
-def test_nobody_robs_an_empty_chair():
+def test_a_missing_seat_cannot_be_robbed():
     """A-ACT-05."""
     game = smaller(players=3, phase="rob", cities={"Boston": ORANGE}, outlaw="c14y0", hands={ORANGE: {"ore": 1}})
     assert_no_choice(game, ROB_SEAT, BLUE)
 
 
-def test_the_last_of_each_on_the_smaller_map_can_be_used():
+def test_the_last_path_and_intersection_of_the_smaller_map_can_be_used():
     """A-RAIL-02, A-SMOV-01, A-TMOV-01, A-DLV-01."""
     laid = line("Raleigh", "g13y6", "g13y5", "g13y4", "New York")
     assert (BOARD.nodes[-2].id, BOARD.paths[-1].id, list(BOARD.places)[-1]) == ("g13y6", laid[1], "New York")
@@ -94,13 +94,13 @@ def test_the_last_of_each_on_the_smaller_map_can_be_used():
         cities={"Raleigh": RED, "New York": BLUE}, rails={RED: laid[:1], BLUE: laid[2:]}, settlers={RED: ["Raleigh"]},
         trains={RED: [laid[0], laid[3]]},
     )  # fmt: skip
-    act(game, walk("g13y6"))
+    act(game, move_settler("g13y6"))
     act(game, rail(laid[1], RED))
-    act(game, step(laid[1]))
+    act(game, move_train(laid[1]))
     act(game, deliver("New York"))
 
 
-def test_tokens_of_fewer_numbers_make_sound_positions():
+def test_positions_with_fewer_token_numbers_are_valid():
     """A-INV-06."""
     data = copy.deepcopy(BOARD.data)
     data["suggested_setup"]["tokens"] = {hex: max(n, 10) for hex, n in data["suggested_setup"]["tokens"].items()}

@@ -1,4 +1,4 @@
-"""Trade with the supply: three for one, two gold for a card (A-TRADE-03 to A-TRADE-07, A-T11)."""
+"""Exchanges with the supply and purchases with gold (A-TRADE-03 to A-TRADE-07, A-T11)."""
 
 from itertools import permutations
 
@@ -9,12 +9,12 @@ from hexstead.core.events import Exchanged
 from hexstead.games.america.actions import BuyResource, SellForGold
 from hexstead.games.america.events import GoldSpent, GoldTaken
 
-from ..tables import COLOURS, ORANGE, RED, WHITE, act, allowed, changed, hand, hands, refused, roll, supply
-from .table import RESOURCES, gold, pass_build_phase, position
+from ..game_helpers import COLOURS, ORANGE, RED, WHITE, act, allowed, changed_fields, hand, hands, refused, roll, supply
+from .positions import RESOURCES, gold, pass_build_phase, position
 
 
 @pytest.mark.parametrize(("give", "get"), list(permutations(RESOURCES, 2)))
-def test_three_equal_cards_bring_another(give, get):
+def test_three_equal_cards_buy_one_card_of_another_resource(give, get):
     """A-TRADE-05, A-T11."""
     game = position(hands={RED: {give: 3}, ORANGE: {give: 3}})
     assert act(game, Exchange(give, get, seat=RED)) == [Exchanged(RED, give, 3, get)]
@@ -35,14 +35,14 @@ def test_two_cards_are_not_enough(resource):
 
 
 @pytest.mark.parametrize("resource", RESOURCES)
-def test_the_same_type_back_is_refused(resource):
+def test_a_resource_cannot_be_exchanged_for_itself(resource):
     """A-TRADE-06, A-T11."""
     game = position(hands={RED: {resource: 6}})
     assert refused(game, Exchange(resource, resource, seat=RED)) == "A-TRADE-06"
 
 
 @pytest.mark.parametrize("resource", RESOURCES)
-def test_three_equal_cards_bring_a_gold(resource):
+def test_three_equal_cards_buy_one_gold(resource):
     """A-TRADE-05, A-T11."""
     game = position(hands={RED: {resource: 4}}, gold={RED: 1, ORANGE: 1})
     assert act(game, SellForGold(resource, seat=RED))[-1] == GoldTaken(RED, 1, "exchange")
@@ -50,15 +50,15 @@ def test_three_equal_cards_bring_a_gold(resource):
     assert game.position()["hand_size"][RED] == 1
 
 
-def test_a_sale_is_told_with_what_was_given():
-    """A-INFO-04, A-TRADE-05: payments are public, types included."""
+def test_the_events_of_a_sale_name_the_resource():
+    """A-INFO-04, A-TRADE-05: payments are public."""
     game = position(hands={RED: {"coal": 3}})
-    told = [event.to_json() for event in act(game, SellForGold("coal", seat=RED))]
-    assert {"type": "paid", "seat": RED, "resource": "coal", "count": 3} in told
-    assert {"type": "gold_taken", "seat": RED, "count": 1, "source": "exchange"} in told
+    events = [event.to_json() for event in act(game, SellForGold("coal", seat=RED))]
+    assert {"type": "paid", "seat": RED, "resource": "coal", "count": 3} in events
+    assert {"type": "gold_taken", "seat": RED, "count": 1, "source": "exchange"} in events
 
 
-def test_exchanges_repeat_without_limit():
+def test_exchanges_are_unlimited():
     """A-TRADE-05, AQ-24."""
     game = position(hands={RED: {"ore": 19, "coal": 9}})
     for _ in range(6):
@@ -69,15 +69,15 @@ def test_exchanges_repeat_without_limit():
     assert game.position()["bought"] == 0
 
 
-def test_an_exchange_changes_nothing_else():
+def test_an_exchange_changes_only_the_expected_fields():
     """A-TRADE-05."""
     game = position(hands={RED: {"ore": 6}})
-    assert changed(game, Exchange("ore", "coal", seat=RED)) == {"hand", "hand_size", "supply"}
-    assert changed(game, SellForGold("ore", seat=RED)) == {"hand", "hand_size", "supply", "gold"}
+    assert changed_fields(game, Exchange("ore", "coal", seat=RED)) == {"hand", "hand_size", "supply"}
+    assert changed_fields(game, SellForGold("ore", seat=RED)) == {"hand", "hand_size", "supply", "gold"}
 
 
 @pytest.mark.parametrize("resource", RESOURCES)
-def test_two_gold_buy_a_card_of_choice(resource):
+def test_two_gold_buy_any_card(resource):
     """A-TRADE-03, A-T11."""
     game = position(gold={RED: 3, ORANGE: 5})
     assert act(game, BuyResource(resource, seat=RED)) == [GoldSpent(RED, 2, resource)]
@@ -87,13 +87,13 @@ def test_two_gold_buy_a_card_of_choice(resource):
     assert game.position()["hand_size"][RED] == 1
 
 
-def test_a_purchase_changes_nothing_else():
+def test_a_purchase_changes_only_the_expected_fields():
     """A-TRADE-03."""
     game = position(gold={RED: 2})
-    assert changed(game, BuyResource("ore", seat=RED)) == {"hand", "hand_size", "supply", "gold", "bought"}
+    assert changed_fields(game, BuyResource("ore", seat=RED)) == {"hand", "hand_size", "supply", "gold", "bought"}
 
 
-def test_two_purchases_a_turn():
+def test_at_most_two_purchases_are_allowed_per_turn():
     """A-TRADE-04, A-T11."""
     game = position(gold={RED: 9})
     act(game, BuyResource("ore", seat=RED))
@@ -103,7 +103,7 @@ def test_two_purchases_a_turn():
     assert (gold(game)[RED], hand(game, RED)) == (5, {"ore": 1, "coal": 1})
 
 
-def test_exchanges_do_not_count_to_the_two_purchases():
+def test_exchanges_do_not_count_as_purchases():
     """AQ-24, A-TRADE-04."""
     game = position(gold={RED: 4}, hands={RED: {"ore": 6}})
     act(game, SellForGold("ore", seat=RED))
@@ -129,7 +129,7 @@ def test_purchases_are_allowed_again_in_the_next_own_turn(players):
 
 
 @pytest.mark.parametrize("resource", RESOURCES)
-def test_what_the_supply_lacks_is_neither_bought_nor_exchanged(resource):
+def test_a_card_missing_from_the_supply_cannot_be_bought_or_exchanged(resource):
     """A-TRADE-07, AQ-23."""
     other, third = [r for r in RESOURCES if r != resource][:2]
     game = position(gold={RED: 4}, hands={RED: {other: 3}, WHITE: {resource: 19}})
@@ -140,14 +140,14 @@ def test_what_the_supply_lacks_is_neither_bought_nor_exchanged(resource):
     assert allowed(game, SellForGold(other, seat=RED))
 
 
-def test_the_last_card_of_the_supply_may_be_had():
+def test_the_last_card_of_the_supply_can_be_bought():
     """A-TRADE-07."""
     game = position(gold={RED: 4}, hands={WHITE: {"ore": 18}})
     act(game, BuyResource("ore", seat=RED))
     assert refused(game, BuyResource("ore", seat=RED)) == "A-TRADE-07"
 
 
-def test_what_stops_a_purchase_is_told_in_order():
+def test_refusals_of_a_purchase_have_an_order():
     """A-ACT-04, A-TRADE-04, A-TRADE-07: supply, limit, cost."""
     game = position(bought=2, hands={WHITE: {"ore": 19}})
     assert refused(game, BuyResource("ore", seat=RED)) == "A-TRADE-07"
@@ -158,7 +158,7 @@ def test_what_stops_a_purchase_is_told_in_order():
 
 
 @pytest.mark.parametrize("seat", COLOURS)
-def test_only_the_turn_player_trades_with_the_supply(seat):
+def test_only_the_turn_player_can_trade_with_the_supply(seat):
     """A-TRADE-01, A-ACT-01."""
     rich = {seat: {"ore": 3} for seat in COLOURS}
     for turn in COLOURS:
@@ -174,7 +174,7 @@ def test_only_the_turn_player_trades_with_the_supply(seat):
                 assert refused(game, action) == "A-ACT-01"
 
 
-def test_in_the_build_phase_nothing_is_traded():
+def test_trading_is_refused_in_the_build_phase():
     """A-EBP-03, A-EBP-04, A-T11; AD-01."""
     game = position(builder=ORANGE, hands={ORANGE: {"ore": 5}}, gold={ORANGE: 4})
     for action in (Exchange("ore", "coal", seat=ORANGE), SellForGold("ore", seat=ORANGE)):

@@ -1,4 +1,4 @@
-"""Trains: steps over rails, and the coal they cost (A-TMOV); the Right of Way has its own file."""
+"""Moving trains (A-TMOV). Right of Way is tested in test_right_of_way.py."""
 
 from typing import Any
 
@@ -10,22 +10,22 @@ from hexstead.core.events import Paid
 from hexstead.games.america.actions import BuyResource, SellForGold
 from hexstead.games.america.events import TrainMoved
 
-from ..tables import BLUE, ORANGE, RED, WHITE, act, allowed, chance, changed, hand, refused
-from .table import NEUTRAL, position, trains
-from .trackwork import (
+from ..game_helpers import BLUE, ORANGE, RED, WHITE, act, allowed, chance, changed_fields, hand, refused
+from .positions import NEUTRAL, position, trains
+from .rail_helpers import (
     BRANCH,
     LINE,
     PLENTY,
-    WORLD,
+    RAILWAYS,
     line,
+    move_settler,
+    move_train,
+    path_name,
     rail,
     ride,
     settler,
-    spot,
-    step,
-    steps_open,
     train,
-    walk,
+    train_targets,
 )
 
 COAL = {"coal": 3}
@@ -34,64 +34,64 @@ COAL = {"coal": 3}
 # Steps and coal
 
 
-def test_a_step_leads_over_a_rail_to_a_path_that_shares_an_end():
+def test_a_train_moves_to_an_adjacent_path_with_a_rail():
     """A-TMOV-01, A-TMOV-02, A-TMOV-05."""
-    game = position(**WORLD, trains={RED: [LINE[1], None]}, hands={RED: COAL}, gold={RED: 3})
-    assert steps_open(game) == {LINE[0], LINE[2], BRANCH[0], spot("g9y5-Indianapolis")}
-    assert refused(game, step(LINE[3])) == "A-TMOV-01"
-    assert refused(game, step(LINE[1])) == "A-TMOV-01"
-    assert refused(game, step("Nashville-g9y7")) == "A-TMOV-02"
-    assert act(game, step(LINE[2])) == [Paid(RED, "coal", 1), TrainMoved(RED, 0, LINE[2])]
+    game = position(**RAILWAYS, trains={RED: [LINE[1], None]}, hands={RED: COAL}, gold={RED: 3})
+    assert train_targets(game) == {LINE[0], LINE[2], BRANCH[0], path_name("g9y5-Indianapolis")}
+    assert refused(game, move_train(LINE[3])) == "A-TMOV-01"
+    assert refused(game, move_train(LINE[1])) == "A-TMOV-01"
+    assert refused(game, move_train("Nashville-g9y7")) == "A-TMOV-02"
+    assert act(game, move_train(LINE[2])) == [Paid(RED, "coal", 1), TrainMoved(RED, 0, LINE[2])]
     assert trains(game, RED) == [LINE[2], None]
 
 
-def test_a_train_at_the_corner_of_the_board_has_the_steps_that_are_there():
+def test_a_train_at_the_edge_of_the_board_uses_only_existing_paths():
     """A-TMOV-01: Portland has two paths, Seattle one."""
     laid = line("Seattle", "g0y2", "Portland", "g0y4")
     game = position(cities={"Seattle": RED}, rails={RED: laid}, trains={RED: [laid[1], laid[0]]}, hands={RED: COAL})
-    assert steps_open(game) == {laid[0], laid[2]}
-    assert steps_open(game, which=1) == {laid[1]}
+    assert train_targets(game) == {laid[0], laid[2]}
+    assert train_targets(game, which=1) == {laid[1]}
 
 
-def test_an_unbuilt_path_beside_the_train_is_not_entered():
+def test_a_train_cannot_enter_a_path_without_a_rail():
     """A-TMOV-02."""
-    game = position(**WORLD, trains={RED: [LINE[0], None]}, hands={RED: COAL})
-    assert refused(game, step("Chicago-g9y3")) == "A-TMOV-02"
+    game = position(**RAILWAYS, trains={RED: [LINE[0], None]}, hands={RED: COAL})
+    assert refused(game, move_train("Chicago-g9y3")) == "A-TMOV-02"
 
 
-def test_a_step_changes_the_train_its_coal_and_its_move():
+def test_a_step_changes_only_the_train_the_coal_and_the_move():
     """A-TMOV-03, A-TMOV-13."""
-    game = position(**WORLD, trains={RED: [LINE[1], LINE[4]]}, hands={RED: COAL, BLUE: PLENTY}, gold={RED: 1})
-    assert changed(game, step(LINE[2])) == {
+    game = position(**RAILWAYS, trains={RED: [LINE[1], LINE[4]]}, hands={RED: COAL, BLUE: PLENTY}, gold={RED: 1})
+    assert changed_fields(game, move_train(LINE[2])) == {
         "train_at", "hand", "hand_size", "supply", "move_train", "move_steps", "move_made"
     }  # fmt: skip
-    assert changed(game, step(LINE[3])) == {"train_at", "move_steps", "move_made"}
+    assert changed_fields(game, move_train(LINE[3])) == {"train_at", "move_steps", "move_made"}
     assert (game.position()["move_train"], game.position()["move_steps"], game.position()["move_made"]) == (0, 1, 2)
 
 
 @pytest.mark.parametrize("which", [0, 1])
 @pytest.mark.parametrize("coal", [0, 1, 2, 3])
-def test_one_coal_goes_three_steps(coal, which):
-    """A-TMOV-03, A-TMOV-05; worked example A-T10: three coal go nine steps, there and back."""
+def test_one_coal_pays_for_three_steps(coal, which):
+    """A-TMOV-03, A-TMOV-05; worked example A-T10: three coal pay for nine steps, forth and back."""
     there: list[str | None] = [None, None]
     there[which] = LINE[0]
-    game = position(**WORLD, trains={RED: there}, hands={RED: {**PLENTY, "coal": coal}})
+    game = position(**RAILWAYS, trains={RED: there}, hands={RED: {**PLENTY, "coal": coal}})
     way = [*LINE[1:], *reversed(LINE[:-1])]
     for made, path in enumerate(way[: 3 * coal]):
-        act(game, step(path, which=which))
+        act(game, move_train(path, which=which))
         assert hand(game, RED).get("coal", 0) == coal - made // 3 - 1
     assert trains(game, RED)[which] == ([LINE[0], *way][3 * coal])
-    assert refused(game, step(way[3 * coal], which=which)) == "A-ACT-04"
+    assert refused(game, move_train(way[3 * coal], which=which)) == "A-ACT-04"
 
 
-def test_one_coal_does_not_serve_two_trains():
+def test_one_coal_cannot_move_two_trains():
     """A-TMOV-03, AQ-63; worked example A-T10."""
-    table: dict[str, Any] = {**WORLD, "trains": {RED: [LINE[0], LINE[3]]}}
-    game = position(**table, hands={RED: {"coal": 1}})
+    setup: dict[str, Any] = {**RAILWAYS, "trains": {RED: [LINE[0], LINE[3]]}}
+    game = position(**setup, hands={RED: {"coal": 1}})
     ride(game, LINE[1:3])
-    assert refused(game, step(LINE[4], which=1)) == "A-ACT-04"
-    assert allowed(game, step(LINE[3]))
-    game = position(**table, hands={RED: {"coal": 2}})
+    assert refused(game, move_train(LINE[4], which=1)) == "A-ACT-04"
+    assert allowed(game, move_train(LINE[3]))
+    game = position(**setup, hands={RED: {"coal": 2}})
     ride(game, LINE[1:4])
     ride(game, [LINE[4], LINE[5], LINE[4]], which=1)
     assert hand(game, RED) == {}
@@ -100,12 +100,12 @@ def test_one_coal_does_not_serve_two_trains():
 
 def test_a_step_of_the_other_train_ends_the_move():
     """A-TMOV-13, A-TMOV-03."""
-    game = position(**WORLD, trains={RED: [LINE[0], LINE[3]]}, hands={RED: {"coal": 2}})
-    act(game, step(LINE[1]))
-    act(game, step(LINE[4], which=1))
+    game = position(**RAILWAYS, trains={RED: [LINE[0], LINE[3]]}, hands={RED: {"coal": 2}})
+    act(game, move_train(LINE[1]))
+    act(game, move_train(LINE[4], which=1))
     assert hand(game, RED) == {}
-    assert refused(game, step(LINE[2])) == "A-ACT-04"
-    assert allowed(game, step(LINE[5], which=1))
+    assert refused(game, move_train(LINE[2])) == "A-ACT-04"
+    assert allowed(game, move_train(LINE[5], which=1))
     assert game.position()["move_made"] == 1
 
 
@@ -126,20 +126,20 @@ def play_an_engineer(game: Any) -> None:
 
 OTHER_ACTS: dict[str, Any] = {
     "rail": rail("Chicago-g10y2", RED), "train": train(LINE[4], RED, "second"), "settler": settler("Chicago", RED),
-    "walk": walk("g10y8"), "exchange": Exchange("ore", "grain", seat=RED), "sale": SellForGold("ore", seat=RED),
+    "walk": move_settler("g10y8"), "exchange": Exchange("ore", "grain", seat=RED), "sale": SellForGold("ore", seat=RED),
     "purchase": BuyResource("grain", seat=RED), "offer": offer_and_withdraw, "card": buy_a_card,
     "play": play_an_engineer,
 }  # fmt: skip
 
 
 @pytest.mark.parametrize("other", list(OTHER_ACTS))
-def test_any_other_act_ends_the_move_and_the_steps_left_lapse(other):
+def test_any_other_action_ends_the_move_and_unused_steps_are_lost(other):
     """A-TMOV-13, AQ-63."""
     game = position(
-        **WORLD, trains={RED: [LINE[0], LINE[5]]}, hands={RED: {**PLENTY, "ore": 4}}, gold={RED: 2},
+        **RAILWAYS, trains={RED: [LINE[0], LINE[5]]}, hands={RED: {**PLENTY, "ore": 4}}, gold={RED: 2},
         settlers={RED: ["Nashville", None]}, cards={RED: {"engineer": 1}},
     )  # fmt: skip
-    act(game, step(LINE[1]))
+    act(game, move_train(LINE[1]))
     between = OTHER_ACTS[other]
     if isinstance(between, Action):
         act(game, between)
@@ -147,50 +147,50 @@ def test_any_other_act_ends_the_move_and_the_steps_left_lapse(other):
         between(game)
     before = hand(game, RED)["coal"]
     assert game.position()["move_train"] is None
-    act(game, step(LINE[2]))
+    act(game, move_train(LINE[2]))
     assert hand(game, RED).get("coal", 0) == before - 1
     assert game.position()["move_steps"] == 2
 
 
 def test_a_move_ends_with_the_turn():
     """A-TMOV-13, AQ-63."""
-    game = position(**WORLD, trains={RED: [LINE[0], None]}, hands={RED: {"coal": 1}})
-    act(game, step(LINE[1]))
+    game = position(**RAILWAYS, trains={RED: [LINE[0], None]}, hands={RED: {"coal": 1}})
+    act(game, move_train(LINE[1]))
     act(game, EndTurn(seat=RED))
-    told = game.position()
-    assert (told["move_train"], told["move_steps"], told["move_made"]) == (None, 0, 0)
+    data = game.position()
+    assert (data["move_train"], data["move_steps"], data["move_made"]) == (None, 0, 0)
 
 
 def test_separate_moves_are_paid_separately():
     """A-TMOV-09, AQ-63."""
-    game = position(**WORLD, trains={RED: [LINE[0], None]}, hands={RED: {"coal": 3, "ore": 1, "lumber": 1}})
-    act(game, step(LINE[1]))
+    game = position(**RAILWAYS, trains={RED: [LINE[0], None]}, hands={RED: {"coal": 3, "ore": 1, "lumber": 1}})
+    act(game, move_train(LINE[1]))
     act(game, rail("Chicago-g10y2", RED))
     ride(game, LINE[2:4])
     assert hand(game, RED) == {"coal": 1}
 
 
-def test_paths_may_be_used_again_in_a_move_each_entry_a_step():
-    """AQ-70, A-TMOV-05; worked example A-T10: no cost of turning."""
-    game = position(**WORLD, trains={RED: [LINE[0], None]}, hands={RED: {"coal": 2}})
+def test_a_train_can_enter_the_same_path_again_in_a_move():
+    """AQ-70, A-TMOV-05; worked example A-T10: turning back is free."""
+    game = position(**RAILWAYS, trains={RED: [LINE[0], None]}, hands={RED: {"coal": 2}})
     ride(game, [LINE[1], LINE[0], LINE[1], LINE[0], LINE[1], LINE[2]])
-    assert refused(game, step(LINE[1])) == "A-ACT-04"
+    assert refused(game, move_train(LINE[1])) == "A-ACT-04"
 
 
-def test_a_train_turns_at_the_end_by_which_it_came():
+def test_a_train_can_turn_back_at_the_end_where_it_entered():
     """A-TMOV-05; worked example A-T10."""
-    game = position(**WORLD, trains={RED: [LINE[0], None]}, hands={RED: {"coal": 1}}, gold={RED: 1})
-    act(game, step(LINE[1]))  # by g10y4
-    act(game, step(BRANCH[0]))  # at g10y4 again
+    game = position(**RAILWAYS, trains={RED: [LINE[0], None]}, hands={RED: {"coal": 1}}, gold={RED: 1})
+    act(game, move_train(LINE[1]))  # by g10y4
+    act(game, move_train(BRANCH[0]))  # at g10y4 again
     assert game.position()["move_steps"] == 1
 
 
 @pytest.mark.parametrize("owner", [ORANGE, BLUE])
-def test_rails_of_any_colour_serve_and_a_move_may_end_on_them(owner):
+def test_a_train_can_use_and_stop_on_rails_of_any_seat(owner):
     """A-TMOV-04, A-TMOV-12."""
-    goal = BRANCH[0] if owner == BLUE else spot("Indianapolis-g9y5")
-    game = position(**WORLD, trains={RED: [LINE[1], None]}, hands={RED: {"coal": 1}}, gold={RED: 1})
-    act(game, step(goal))
+    goal = BRANCH[0] if owner == BLUE else path_name("Indianapolis-g9y5")
+    game = position(**RAILWAYS, trains={RED: [LINE[1], None]}, hands={RED: {"coal": 1}}, gold={RED: 1})
+    act(game, move_train(goal))
     act(game, EndTurn(seat=RED))
     assert trains(game, RED) == [goal, None]
 
@@ -207,22 +207,22 @@ def test_cities_sites_settlers_and_the_outlaw_never_block_a_train():
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_trains_move_only_in_the_own_action_phase(players):
+def test_trains_can_only_move_in_the_own_action_phase(players):
     """A-TMOV-09."""
-    table: dict[str, Any] = {
+    setup: dict[str, Any] = {
         "players": players, "cities": {"Chicago": RED}, "rails": {RED: LINE}, "trains": {RED: [LINE[0], None]},
         "hands": {RED: PLENTY},
     }  # fmt: skip
     for game, rule in (
-        (position(**table, phase="pre_roll"), "A-ACT-03"),
-        (position(**table, turn=WHITE, builder=RED), "A-ACT-03"),
-        (position(**table, turn=WHITE), "A-ACT-01"),
+        (position(**setup, phase="pre_roll"), "A-ACT-03"),
+        (position(**setup, turn=WHITE, builder=RED), "A-ACT-03"),
+        (position(**setup, turn=WHITE), "A-ACT-01"),
     ):
-        assert refused(game, step(LINE[1])) == rule
+        assert refused(game, move_train(LINE[1])) == rule
 
 
-def test_only_a_train_on_the_board_moves():
+def test_only_a_train_on_the_board_can_move():
     """A-TMOV-01, A-ACT-06."""
-    game = position(**WORLD, trains={RED: [None, LINE[0]], BLUE: [LINE[2], None]}, hands={RED: COAL})
-    assert refused(game, step(LINE[1])) == "A-ACT-06"
-    assert allowed(game, step(LINE[1], which=1))
+    game = position(**RAILWAYS, trains={RED: [None, LINE[0]], BLUE: [LINE[2], None]}, hands={RED: COAL})
+    assert refused(game, move_train(LINE[1])) == "A-ACT-06"
+    assert allowed(game, move_train(LINE[1], which=1))

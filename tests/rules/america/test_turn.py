@@ -1,4 +1,4 @@
-"""The frame of a turn: roll, act, build phase, the next seat (A-TURN); and what may be done when."""
+"""Course of a turn: roll, actions, build phase, next seat (A-TURN)."""
 
 from typing import Any
 
@@ -19,9 +19,9 @@ from hexstead.games.america.actions import (
 )
 from hexstead.games.america.events import BuildPhase
 
-from ..tables import BLUE, ORANGE, RED, WHITE, act, allowed, changed, refused, roll
-from .table import RESOURCES, new_game, pass_build_phase, position
-from .trackwork import PLENTY
+from ..game_helpers import BLUE, ORANGE, RED, WHITE, act, allowed, changed_fields, refused, roll
+from .positions import RESOURCES, new_game, pass_build_phase, position
+from .rail_helpers import PLENTY
 
 SITE: dict[str, Any] = {
     "hands": {RED: PLENTY}, "gold": {RED: 4}, "cities": {"Chicago": RED, "Columbus": ORANGE},
@@ -47,11 +47,11 @@ def test_turns_go_clockwise(players):
         assert (game.phase, game.to_act) == ("action", (seat,))
         act(game, EndTurn(seat=seat))
         pass_build_phase(game)
-    told = [e for e in game.events_since() if isinstance(e, TurnBegan)]
-    assert told == [TurnBegan(turn % players, turn) for turn in range(1, 2 * players + 3)]
+    turns = [e for e in game.events_since() if isinstance(e, TurnBegan)]
+    assert turns == [TurnBegan(turn % players, turn) for turn in range(1, 2 * players + 3)]
 
 
-def test_the_dice_pass_only_after_the_build_phase():
+def test_the_next_turn_starts_after_the_build_phase():
     """A-TURN-03, A-EBP-07."""
     game = new_game()
     roll(game, 1, 1)
@@ -63,8 +63,8 @@ def test_the_dice_pass_only_after_the_build_phase():
 
 
 @pytest.mark.parametrize("action", ACTS, ids=lambda action: action.type_name())
-def test_acts_may_be_interleaved_and_repeated(action):
-    """A-TURN-04: whatever was done before, every other act stays possible."""
+def test_actions_can_be_interleaved_and_repeated(action):
+    """A-TURN-04: every other action remains possible after any action."""
     for other in ACTS:
         game = position(**{**SITE, "hands": {RED: dict.fromkeys(RESOURCES, 9)}, "gold": {RED: 8}})
         act(game, other)
@@ -74,44 +74,44 @@ def test_acts_may_be_interleaved_and_repeated(action):
             game.step_chance()
         done = {"deliver", "build_rail", "build_settler", "move_settler", "move_train", "build_train"}
         if action.type_name() in done and other.type_name() in done:
-            continue  # a piece is placed once; steps of their own are in other files
+            continue  # a piece can be placed only once; moves are tested elsewhere
         assert allowed(game, action)
 
 
-def test_nothing_is_compulsory():
-    """A-TURN-05: a turn may end at once."""
+def test_no_action_is_mandatory():
+    """A-TURN-05: a turn can end immediately."""
     game = position(**SITE)
     assert allowed(game, EndTurn(seat=RED))
     act(game, EndTurn(seat=RED))
     assert (game.phase, game.turn_seat) == ("pre_roll", ORANGE)
 
 
-def test_forced_consequences_come_first():
-    """A-TURN-05: two short routes are open, so the payout is chosen before anything else."""
+def test_mandatory_choices_precede_other_actions():
+    """A-TURN-05: with two equally short routes the payout must be chosen first."""
     game = position(**{**SITE, "n_routes": 2, "routes": [[2, 1, 0, 0], [1, 2, 0, 0], *[[0] * 4] * 14]}, phase="route")
     assert {a.type_name() for a in game.legal(RED)} == {"choose_payout"}
     for action in [*ACTS, EndTurn(seat=RED)]:
         assert refused(game, action) == "A-ACT-02"
 
 
-def test_after_the_roll_there_is_no_second_roll():
+def test_the_dice_are_rolled_once_per_turn():
     """A-TURN-03, A-ACT-03."""
     assert refused(position(), Roll(seat=RED)) == "A-ACT-03"
     game = position(phase="pre_roll")
-    assert changed(game, Roll(seat=RED)) == {"phase"}
+    assert changed_fields(game, Roll(seat=RED)) == {"phase"}
     assert (game.phase, game.to_act) == ("dice", ("chance",))
 
 
 @pytest.mark.parametrize("seat", [ORANGE, WHITE, BLUE])
-def test_others_neither_roll_nor_end_the_turn(seat):
+def test_other_seats_cannot_roll_or_end_the_turn(seat):
     """A-TURN-02, A-ACT-01."""
     assert refused(position(phase="pre_roll"), Roll(seat=seat)) == "A-ACT-01"
     assert refused(position(), EndTurn(seat=seat)) == "A-ACT-01"
     assert refused(position(), Pass(seat=seat)) == "A-ACT-01"
 
 
-def test_a_new_turn_starts_afresh():
-    """A-TURN-03, AQ-24, A-DEV-02: purchases, fees, offers, moves and cards are counted anew."""
+def test_a_new_turn_resets_the_fields_of_the_turn():
+    """A-TURN-03, AQ-24, A-DEV-02: purchases, fees, offers, moves and cards start at zero again."""
     game = position(
         bought=2, fees=[2, 4], card_played=1, cards={RED: {"scout": 1}}, cards_new={"scout": 1}, offers_left=1,
         cities={"Chicago": RED}, rails={RED: ["Chicago-g10y4"]}, trains={RED: ["Chicago-g10y4"]}, move_train=0,
@@ -124,15 +124,15 @@ def test_a_new_turn_starts_afresh():
     assert (at["move_train"], at["move_steps"], at["move_made"]) == (None, 0, 0)
 
 
-def test_ending_a_turn_changes_nothing_on_the_table():
+def test_ending_a_turn_changes_only_the_expected_fields():
     """A-TURN-02."""
     game = position(turn=BLUE, **{**SITE, "hands": {RED: {"ore": 1}}})
-    assert changed(game, EndTurn(seat=BLUE)) == {"turn_seat", "phase", "turn", "rolled"}
+    assert changed_fields(game, EndTurn(seat=BLUE)) == {"turn_seat", "phase", "turn", "rolled"}
     assert game.turn_seat == RED
 
 
-def test_a_card_in_the_turn_counts_and_the_turn_goes_on():
-    """A-TURN-04, A-DEV-02: at most one card a turn."""
+def test_the_turn_continues_after_the_only_card_of_the_turn():
+    """A-TURN-04, A-DEV-02: only one card per turn is allowed."""
     game = position(**SITE)
     act(game, PlayCard("cattle_drive", seat=RED))
     assert game.phase == "action"
@@ -140,7 +140,7 @@ def test_a_card_in_the_turn_counts_and_the_turn_goes_on():
     assert allowed(game, BuildRail("Chicago-g9y3", seat=RED))
 
 
-def test_the_first_turn_has_a_build_phase_too():
+def test_the_first_turn_has_a_build_phase():
     """A-EBP-07."""
     game = new_game(3, first=WHITE)
     roll(game, 1, 1)

@@ -1,4 +1,4 @@
-"""Set-up by choice: cities in a snake, rails from the last, neutral cities (A-VAR)."""
+"""Variable set-up (A-VAR)."""
 
 import pytest
 
@@ -8,9 +8,9 @@ from hexstead.core.events import Received, TurnBegan
 from hexstead.games.america.actions import BuildRail, PlaceCity
 from hexstead.games.america.events import CityPlaced, RailBuilt, TrainBuilt
 
-from ..tables import COLOURS, RED, act, allowed, chance, changed, hand, hands, refused, supply
-from .table import NEUTRAL, RESOURCES, cities, gold, new_game, play_until, position, rails, trains
-from .trackwork import BOARD, paths_at, rails_open, spot
+from ..game_helpers import COLOURS, RED, act, allowed, chance, changed_fields, hand, hands, refused, supply
+from .positions import NEUTRAL, RESOURCES, cities, gold, new_game, play_until, position, rails, trains
+from .rail_helpers import BOARD, buildable_rails, path_name, paths_at
 
 PURPLE = [name for name in BOARD.places if BOARD.place_data[name]["kind"] == "start"]
 COASTAL = [name for name in PURPLE if BOARD.place_data[name].get("gold")]
@@ -22,7 +22,7 @@ def start(players=4, first=RED):
 
 
 def to_rails(players=4, first=RED, sites=None):
-    """All cities placed."""
+    """Return a game in which all start cities are placed."""
     game = start(players, first)
     for site in sites or INLAND[: 3 * players]:
         act(game, PlaceCity(site))
@@ -35,7 +35,7 @@ def to_neutral(first=RED):
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_cities_are_placed_clockwise_back_and_clockwise(players):
+def test_cities_are_placed_clockwise_counterclockwise_and_clockwise(players):
     """A-VAR-03, A-VAR-04, A-VAR-05, A-T15."""
     for first in range(players):
         game = start(players, first)
@@ -51,7 +51,7 @@ def test_cities_are_placed_clockwise_back_and_clockwise(players):
         assert game.phase == "set_rail"
 
 
-def test_full_order_of_four():
+def test_four_seats_place_cities_in_the_documented_order():
     """A-VAR-05: 1 2 3 4 4 3 2 1 1 2 3 4."""
     game = start()
     order = []
@@ -61,7 +61,7 @@ def test_full_order_of_four():
     assert order == [1, 2, 3, 4, 4, 3, 2, 1, 1, 2, 3, 4]
 
 
-def test_only_the_seat_whose_turn_it_is_places():
+def test_only_the_seat_to_act_can_place_a_city():
     """A-VAR-03, A-ACT-01."""
     game = start()
     for seat in COLOURS[1:]:
@@ -72,7 +72,7 @@ def test_only_the_seat_whose_turn_it_is_places():
     assert refused(game, BuildRail("Chicago-g10y4", seat=RED)) == "A-ACT-03"
 
 
-def test_start_cities_stand_on_free_purple_sites():
+def test_start_cities_can_only_be_placed_on_empty_purple_sites():
     """A-VAR-03, A-VAR-06, A-TERM-04."""
     game = start()
     assert [a.to_json()["site"] for a in game.legal()] == PURPLE
@@ -84,7 +84,7 @@ def test_start_cities_stand_on_free_purple_sites():
     assert len(game.legal()) == 20
 
 
-def test_own_sites_are_taken_too():
+def test_a_seat_cannot_use_its_own_site_twice():
     """A-VAR-06."""
     game = start(3)
     for site in ("Chicago", "Boston", "Atlanta", "Columbia", "Houston"):
@@ -94,7 +94,7 @@ def test_own_sites_are_taken_too():
     assert allowed(game, PlaceCity("Jackson", seat=RED))
 
 
-def test_cities_may_be_neighbours_and_coastal():
+def test_start_cities_can_be_close_to_each_other_and_coastal():
     """A-VAR-06: there is no distance rule."""
     game = start(3)
     for site in ("Boston", "New York", "Albany", "Washington D.C.", "Raleigh", "Columbia"):
@@ -102,10 +102,10 @@ def test_cities_may_be_neighbours_and_coastal():
     assert gold(game) == [3, 3, 3]
 
 
-def test_placing_a_city_takes_it_from_the_yard():
+def test_a_placed_city_comes_from_the_yard():
     """A-VAR-03, A-SET-06."""
     game = start()
-    assert changed(game, PlaceCity("Boston", seat=RED)) == {"placed", "city_owner", "cities_left"}
+    assert changed_fields(game, PlaceCity("Boston", seat=RED)) == {"placed", "city_owner", "cities_left"}
     assert game.position()["cities_left"] == [9, 10, 10, 10]
 
 
@@ -122,18 +122,18 @@ def test_placing_a_city_takes_it_from_the_yard():
         ("Raleigh", {"cattle": 1, "grain": 1, "ore": 1}),
     ],
 )
-def test_the_third_city_brings_a_card_of_each_hex(third, cards):
-    """A-VAR-07, AQ-08, A-T12: by terrain, whatever the number."""
+def test_the_third_city_gives_a_card_from_each_adjacent_hex(third, cards):
+    """A-VAR-07, AQ-08, A-T12: by terrain, independent of numbers."""
     others = [site for site in PURPLE if site != third][:8]
     game = to_rails(3, sites=[*others[:6], third, *others[6:]])
     assert hand(game, RED) == cards
     assert game.position()["hand_size"][RED] == sum(cards.values())
-    told = [e for e in game.events_since() if isinstance(e, Received) and e.seat == RED]
-    assert sum(e.count for e in told) == sum(cards.values())
+    received = [e for e in game.events_since() if isinstance(e, Received) and e.seat == RED]
+    assert sum(e.count for e in received) == sum(cards.values())
 
 
-def test_the_rule_books_third_city():
-    """A-T12, A-VAR-07: each hex of the third city by its terrain, and no cards before it."""
+def test_worked_example_of_the_third_city():
+    """A-T12, A-VAR-07: the first two cities give no cards."""
     game = start(3)
     for site in ("Chicago", "Boston", "Atlanta", "Columbia", "Houston", "Albany"):
         act(game, PlaceCity(site))
@@ -147,8 +147,8 @@ def test_the_rule_books_third_city():
     assert supply(game) == {"cattle": 19, "coal": 17, "grain": 18, "lumber": 15, "ore": 17}
 
 
-def test_a_desert_or_empty_hex_brings_no_start_card():
-    """AQ-08, A-MAP-01: on a map whose purple sites touch a desert."""
+def test_a_desert_gives_no_start_card():
+    """AQ-08, A-MAP-01: on a map with a purple site next to a desert."""
     data = {**BOARD.data, "places": [dict(place) for place in BOARD.data["places"]]}
     for place in data["places"]:
         if place["name"] in ("Reno", "Las Vegas"):
@@ -162,7 +162,7 @@ def test_a_desert_or_empty_hex_brings_no_start_card():
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_rails_are_placed_from_the_last_to_the_first(players):
+def test_start_rails_are_placed_from_the_last_seat_to_the_first(players):
     """A-VAR-08, A-VAR-09, A-T15."""
     for first in range(players):
         game = to_rails(players, first)
@@ -172,7 +172,7 @@ def test_rails_are_placed_from_the_last_to_the_first(players):
             (seat,) = game.to_act
             order.append(seat)
             action = game.legal()[-1]
-            name = spot(action.to_json()["path"])
+            name = path_name(action.to_json()["path"])
             events = act(game, action)
             assert events[:2] == [RailBuilt(seat, name, 1), TrainBuilt(seat, 0, name)]
             assert rails(game, seat) == {name}
@@ -182,26 +182,26 @@ def test_rails_are_placed_from_the_last_to_the_first(players):
         assert gold(game) == [3] * players
 
 
-def test_a_start_rail_touches_any_own_city():
+def test_a_start_rail_can_be_at_any_own_city():
     """A-VAR-08."""
     game = to_rails(3)
     last = 2
     own = [name for name, owner in cities(game).items() if owner == last]
     assert len(own) == 3
-    assert rails_open(game, last) == paths_at(*own)
+    assert buildable_rails(game, last) == paths_at(*own)
 
 
-def test_a_start_rail_elsewhere_is_refused():
+def test_a_start_rail_must_be_at_an_own_city():
     """A-VAR-08."""
     game = to_rails(3)
-    foreign = next(name for name, owner in cities(game).items() if owner == 0)
-    for name in paths_at(foreign):
+    other_city = next(name for name, owner in cities(game).items() if owner == 0)
+    for name in paths_at(other_city):
         assert refused(game, BuildRail(name, seat=2)) == "A-VAR-08"
     act(game, game.legal(2)[0])
     assert game.to_act == (1,)
 
 
-def test_a_start_rail_goes_on_a_free_path():
+def test_a_start_rail_requires_an_unused_path():
     """A-VAR-08, A-RAIL-01."""
     game = to_rails(
         3, sites=["Albany", "Houston", "Boston", "New York", "Jackson", "Atlanta", "Chicago", "Raleigh", "Nashville"]
@@ -210,7 +210,7 @@ def test_a_start_rail_goes_on_a_free_path():
     assert refused(game, BuildRail("Boston-g13y2", seat=1)) == "A-RAIL-01"
 
 
-def test_after_the_rails_of_four_the_first_player_begins():
+def test_with_four_players_the_first_seat_begins_after_the_rails():
     """A-VAR-11, A-TURN-02."""
     for first in COLOURS:
         game = to_rails(4, first)
@@ -220,7 +220,7 @@ def test_after_the_rails_of_four_the_first_player_begins():
         assert NEUTRAL not in cities(game).values()
 
 
-def test_three_players_place_neutral_cities_from_the_first():
+def test_three_players_place_neutral_cities_starting_with_the_first_seat():
     """A-VAR-10, A-VAR-11, A-T15."""
     for first in range(3):
         game = to_neutral(first)
@@ -238,13 +238,13 @@ def test_three_players_place_neutral_cities_from_the_first():
         assert gold(game) == [3, 3, 3]
 
 
-def test_a_neutral_city_brings_its_placer_nothing():
+def test_placing_a_neutral_city_gives_nothing():
     """A-VAR-10, A-SET-07, AQ-06."""
     game = to_neutral()
-    assert changed(game, PlaceCity(game.legal()[0].to_json()["site"], seat=RED)) == {"placed", "city_owner"}
+    assert changed_fields(game, PlaceCity(game.legal()[0].to_json()["site"], seat=RED)) == {"placed", "city_owner"}
 
 
-def test_neutral_cities_stand_on_free_purple_sites_inland():
+def test_neutral_cities_can_only_be_placed_on_empty_inland_purple_sites():
     """A-VAR-10, A-VAR-06."""
     game = to_neutral()
     free = [site for site in INLAND if site not in cities(game)]
@@ -258,7 +258,7 @@ def test_neutral_cities_stand_on_free_purple_sites_inland():
 
 
 def test_an_empty_supply_gives_no_start_card():
-    """A-VAR-07: what the supply lacks is not given."""
+    """A-VAR-07."""
     game = position(
         players=3, phase="set_city", placed=6, options={"setup.pieces": "variable"}, first=0,
         hands={1: {"lumber": 18}, 2: dict.fromkeys(RESOURCES[:3], 5)},

@@ -1,4 +1,4 @@
-"""Trade among players: answers, counters, concluding and withdrawing (G-TRADE-01, the trade protocol)."""
+"""Trades between players: answering, countering, concluding and withdrawing offers (G-TRADE-01)."""
 
 import pytest
 
@@ -17,27 +17,41 @@ from hexstead.core.actions import (
 from hexstead.core.events import Accepted, Countered, Declined, Traded, Withdrawn
 from hexstead.games.germany.actions import BuildRoad
 
-from ..tables import BLUE, CLOSED, COLOURS, ORANGE, RED, WHITE, act, allowed, changed, hand, hands, refused, supply
-from .table import RESOURCES, RICH, position, trading
+from ..game_helpers import (
+    BLUE,
+    COLOURS,
+    NO_OFFER,
+    ORANGE,
+    RED,
+    WHITE,
+    act,
+    allowed,
+    changed_fields,
+    hand,
+    hands,
+    refused,
+    supply,
+)
+from .positions import RESOURCES, TWO_OF_EACH, position, trading_position
 
 
 def offered(give=None, get=None, to=None, **more):
-    """Red has offered ore for wool, or what is said, to all or to some."""
-    game = trading(**more)
+    """Return a game in which red has made an offer, by default ore for wool to everyone."""
+    game = trading_position(**more)
     act(game, Offer({"ore": 1} if give is None else give, {"wool": 1} if get is None else get, to, seat=RED))
     return game
 
 
 def closed(game):
-    return {key: game.position()[key] for key in CLOSED}
+    return {key: game.position()[key] for key in NO_OFFER}
 
 
-# While an offer is open
+# Seats and actions while an offer is open
 
 
-def test_asked_seats_come_first_clockwise_then_the_turn_player():
+def test_addressed_seats_act_clockwise_before_the_turn_player():
     """G-TRADE-01."""
-    game = trading(turn=WHITE)
+    game = trading_position(turn=WHITE)
     act(game, Offer({"ore": 1}, {"wool": 1}, seat=WHITE))
     assert game.to_act == (BLUE, RED, ORANGE, WHITE)
     act(game, Decline(seat=BLUE))
@@ -50,7 +64,7 @@ def test_asked_seats_come_first_clockwise_then_the_turn_player():
     assert game.to_act == (WHITE,)
 
 
-def test_while_an_offer_is_open_the_turn_player_only_concludes_or_withdraws():
+def test_the_turn_player_can_only_conclude_or_withdraw_an_open_offer():
     """G-ACT-02, G-TRADE-01."""
     game = offered(halls={"Kassel": RED}, cards={RED: {"trade": 1}})
     for action in (
@@ -65,7 +79,7 @@ def test_while_an_offer_is_open_the_turn_player_only_concludes_or_withdraws():
     assert game.legal(RED) == [Withdraw(seat=RED)]
 
 
-def test_concluding_and_withdrawing_are_the_turn_players():
+def test_only_the_turn_player_can_conclude_or_withdraw():
     """G-TRADE-01, G-ACT-01."""
     game = offered()
     act(game, Accept(seat=WHITE))
@@ -76,9 +90,9 @@ def test_concluding_and_withdrawing_are_the_turn_players():
     assert refused(game, EndTurn(seat=ORANGE)) == "G-ACT-02"
 
 
-def test_without_an_offer_there_is_nothing_to_answer():
+def test_nobody_can_answer_without_an_offer():
     """G-ACT-03, G-ACT-01."""
-    game = trading()
+    game = trading_position()
     for action in (Conclude(ORANGE, seat=RED), Withdraw(seat=RED), Accept(seat=RED), Decline(seat=RED)):
         assert refused(game, action) == "G-ACT-03"
     for terms in ({"ore": 1}, {"wool": 1}), ({"ore": 2}, {"wool": 2}):
@@ -90,17 +104,17 @@ def test_without_an_offer_there_is_nothing_to_answer():
 
 
 @pytest.mark.parametrize("seat", [ORANGE, WHITE, BLUE])
-def test_an_asked_seat_accepts_and_nothing_moves_yet(seat):
+def test_accepting_does_not_move_cards(seat):
     """G-TRADE-01."""
     game = offered()
     assert game.legal(seat)[:2] == [Decline(seat=seat), Accept(seat=seat)]
-    assert changed(game, Accept(seat=seat)) == {"answer"}
+    assert changed_fields(game, Accept(seat=seat)) == {"answer"}
     assert game.position()["answer"] == [0, *(2 if other == seat else 1 for other in (ORANGE, WHITE, BLUE))]
     assert list(game.events_since())[-1] == Accepted(seat)
 
 
 @pytest.mark.parametrize("resource", ["lumber", "brick", "wool", "grain"])
-def test_who_lacks_what_is_wanted_cannot_accept(resource):
+def test_a_seat_without_the_requested_cards_cannot_accept(resource):
     """G-ACT-04, G-TRADE-01."""
     game = position(hands={RED: {"ore": 1}, ORANGE: {resource: 1}, WHITE: {resource: 2}, BLUE: {resource: 3}})
     act(game, Offer({"ore": 1}, {resource: 2}, seat=RED))
@@ -109,7 +123,7 @@ def test_who_lacks_what_is_wanted_cannot_accept(resource):
     act(game, Accept(seat=BLUE))
 
 
-def test_every_good_that_is_wanted_is_needed():
+def test_accepting_requires_every_requested_card():
     """G-ACT-04."""
     game = position(hands={RED: {"ore": 1}, ORANGE: {"wool": 5}, WHITE: {"grain": 5}, BLUE: {"wool": 1, "grain": 1}})
     act(game, Offer({"ore": 1}, {"wool": 1, "grain": 1}, seat=RED))
@@ -118,7 +132,7 @@ def test_every_good_that_is_wanted_is_needed():
     act(game, Accept(seat=BLUE))
 
 
-def test_one_does_not_answer_twice():
+def test_a_seat_cannot_answer_twice():
     """G-TRADE-01, G-ACT-01."""
     game = offered()
     act(game, Decline(seat=ORANGE))
@@ -129,7 +143,7 @@ def test_one_does_not_answer_twice():
         assert game.legal(seat) == []
 
 
-def test_an_acceptance_may_be_taken_back_once():
+def test_an_acceptance_can_be_revoked_once():
     """G-TRADE-01."""
     game = offered()
     act(game, Accept(seat=ORANGE))
@@ -144,10 +158,10 @@ def test_an_acceptance_may_be_taken_back_once():
 
 
 @pytest.mark.parametrize("seat", [ORANGE, WHITE, BLUE])
-def test_declining_is_told_and_changes_nothing_else(seat):
+def test_declining_is_an_event_and_has_no_other_effect(seat):
     """G-TRADE-01."""
     game = offered()
-    assert changed(game, Decline(seat=seat)) == {"answer"}
+    assert changed_fields(game, Decline(seat=seat)) == {"answer"}
     assert game.position()["answer"] == [0, *(3 if other == seat else 1 for other in (ORANGE, WHITE, BLUE))]
     assert list(game.events_since())[-1] == Declined(seat)
     assert game.phase == "offer"
@@ -157,10 +171,10 @@ def test_declining_is_told_and_changes_nothing_else(seat):
     ("give", "get"), [({"wool": 1}, {"ore": 2}), ({"wool": 1}, {"ore": 1}), ({"grain": 1, "wool": 1}, {"ore": 2})]
 )
 @pytest.mark.parametrize("seat", [ORANGE, WHITE, BLUE])
-def test_an_asked_seat_counters_by_its_own_terms(seat, give, get):
+def test_an_addressed_seat_can_make_a_counteroffer(seat, give, get):
     """G-TRADE-01."""
     game = offered()
-    assert changed(game, Counter(give, get, seat=seat)) == {"answer", "counter_give", "counter_get"}
+    assert changed_fields(game, Counter(give, get, seat=seat)) == {"answer", "counter_give", "counter_get"}
     assert list(game.events_since())[-1] == Countered(seat, give, get)
     now = game.position()
     assert now["answer"][seat] == 4
@@ -168,7 +182,7 @@ def test_an_asked_seat_counters_by_its_own_terms(seat, give, get):
     assert now["counter_get"] == [get if other == seat else {} for other in COLOURS]
 
 
-def test_a_counter_is_refused_as_an_offer_would_be():
+def test_a_counteroffer_is_refused_for_the_same_reasons_as_an_offer():
     """GQ-40, G-ACT-04, G-ACT-05."""
     game = position(hands={RED: {"ore": 1}, BLUE: {"wool": 1}})
     act(game, Offer({"ore": 1}, {"grain": 1}, seat=RED))
@@ -191,23 +205,23 @@ def test_a_counter_is_refused_as_an_offer_would_be():
 @pytest.mark.parametrize(
     ("give", "get"), [({"ore": 1}, {"wool": 1}), ({"ore": 2}, {"wool": 1}), ({"ore": 2, "grain": 1}, {"wool": 2})]
 )
-def test_concluding_with_who_accepted_moves_the_goods_of_the_offer(partner, give, get):
+def test_concluding_with_a_seat_that_accepted_trades_the_offered_cards(partner, give, get):
     """G-TRADE-01."""
     game = offered(give, get)
     act(game, Accept(seat=partner))
     before = supply(game)
     assert act(game, Conclude(partner, seat=RED)) == [Traded(RED, partner, give, get)]
-    gained = {r: RICH[r] - give.get(r, 0) + get.get(r, 0) for r in RESOURCES}
-    lost = {r: RICH[r] + give.get(r, 0) - get.get(r, 0) for r in RESOURCES}
+    gained = {r: TWO_OF_EACH[r] - give.get(r, 0) + get.get(r, 0) for r in RESOURCES}
+    lost = {r: TWO_OF_EACH[r] + give.get(r, 0) - get.get(r, 0) for r in RESOURCES}
     assert hand(game, RED) == {r: n for r, n in gained.items() if n}
     assert hand(game, partner) == {r: n for r, n in lost.items() if n}
-    assert [hand(game, seat) for seat in COLOURS if seat not in (RED, partner)] == [RICH, RICH]
+    assert [hand(game, seat) for seat in COLOURS if seat not in (RED, partner)] == [TWO_OF_EACH, TWO_OF_EACH]
     assert game.position()["hand_size"] == [sum(cards.values()) for cards in hands(game)]
     assert supply(game) == before
-    assert (game.phase, closed(game)) == ("main", CLOSED)
+    assert (game.phase, closed(game)) == ("main", NO_OFFER)
 
 
-def test_concluding_with_who_countered_moves_the_goods_of_the_counter():
+def test_concluding_with_a_counteroffer_trades_its_cards():
     """G-TRADE-01."""
     game = offered()
     act(game, Accept(seat=ORANGE))
@@ -215,12 +229,12 @@ def test_concluding_with_who_countered_moves_the_goods_of_the_counter():
     assert act(game, Conclude(WHITE, seat=RED)) == [Traded(RED, WHITE, {"ore": 1, "grain": 1}, {"brick": 2})]
     assert hand(game, RED) == {"lumber": 2, "brick": 4, "wool": 2, "grain": 1, "ore": 1}
     assert hand(game, WHITE) == {"lumber": 2, "wool": 2, "grain": 3, "ore": 3}
-    assert hand(game, ORANGE) == RICH
+    assert hand(game, ORANGE) == TWO_OF_EACH
     assert game.position()["hand_size"] == [10, 10, 10, 10]
-    assert (game.phase, closed(game)) == ("main", CLOSED)
+    assert (game.phase, closed(game)) == ("main", NO_OFFER)
 
 
-def test_one_concludes_only_with_who_accepted_or_countered():
+def test_an_offer_can_only_be_concluded_with_a_seat_that_accepted_or_countered():
     """G-ACT-05, G-TRADE-01."""
     game = offered(to=(ORANGE, WHITE))
     act(game, Decline(seat=ORANGE))
@@ -232,7 +246,7 @@ def test_one_concludes_only_with_who_accepted_or_countered():
     assert refused(three, Conclude(BLUE, seat=RED)) == "G-ACT-05"
 
 
-def test_a_counter_that_the_turn_player_cannot_meet_is_not_concluded():
+def test_the_turn_player_cannot_conclude_an_unaffordable_counteroffer():
     """G-ACT-04."""
     game = offered()
     act(game, Counter({"wool": 1}, {"ore": 3}, seat=ORANGE))
@@ -252,8 +266,8 @@ def test_a_counter_that_the_turn_player_cannot_meet_is_not_concluded():
         ({RED: {"lumber": 1}, ORANGE: {"wool": 1}}, 4, False),
     ],
 )
-def test_both_must_still_hold_what_they_give(hands_now, answer, possible):
-    """G-ACT-04: ore for wool was offered, brick for lumber is the counter."""
+def test_both_partners_must_still_hold_the_cards_they_give(hands_now, answer, possible):
+    """G-ACT-04: the offer is ore for wool, the counteroffer brick for lumber."""
     game = position(
         phase="offer", hands=hands_now, offer_give={"ore": 1}, offer_get={"wool": 1}, answer=[0, answer, 0, 0],
         counter_give=[{}, {"brick": 1}, {}, {}], counter_get=[{}, {"lumber": 1}, {}, {}],
@@ -264,7 +278,7 @@ def test_both_must_still_hold_what_they_give(hands_now, answer, possible):
         assert refused(game, Conclude(ORANGE, seat=RED)) == "G-ACT-04"
 
 
-def test_the_turn_player_need_not_wait_for_all_answers():
+def test_the_turn_player_can_conclude_before_all_seats_have_answered():
     """G-TRADE-01."""
     game = offered()
     act(game, Accept(seat=WHITE))
@@ -273,7 +287,7 @@ def test_the_turn_player_need_not_wait_for_all_answers():
     assert refused(game, Accept(seat=ORANGE)) == "G-ACT-01"
 
 
-def test_an_offer_may_be_withdrawn_at_any_time():
+def test_an_offer_can_be_withdrawn_at_any_time():
     """G-TRADE-01."""
     for answers in (
         [], [Accept(seat=ORANGE)],
@@ -283,12 +297,12 @@ def test_an_offer_may_be_withdrawn_at_any_time():
         for answer in answers:
             act(game, answer)
         assert act(game, Withdraw(seat=RED)) == [Withdrawn(RED)]
-        assert (game.phase, game.to_act, closed(game)) == ("main", (RED,), CLOSED)
-        assert hands(game) == [RICH, RICH, RICH, RICH]
+        assert (game.phase, game.to_act, closed(game)) == ("main", (RED,), NO_OFFER)
+        assert hands(game) == [TWO_OF_EACH, TWO_OF_EACH, TWO_OF_EACH, TWO_OF_EACH]
         assert game.position()["offers_left"] == 4
 
 
-def test_a_new_offer_knows_nothing_of_the_old_one():
+def test_a_new_offer_starts_without_answers_to_the_old_one():
     """G-TRADE-01."""
     game = offered({"ore": 1, "grain": 1}, {"wool": 1})
     act(game, Counter({"wool": 1}, {"ore": 2}, seat=BLUE))
@@ -299,7 +313,7 @@ def test_a_new_offer_knows_nothing_of_the_old_one():
     assert (now["counter_give"], now["counter_get"]) == ([{}, {}, {}, {}], [{}, {}, {}, {}])
 
 
-def test_a_coded_counter_knows_nothing_of_a_free_offer():
+def test_a_counteroffer_with_a_code_is_independent_of_an_offer_without_one():
     """G-TRADE-01."""
     game = offered({"ore": 2, "grain": 2, "lumber": 1}, {"wool": 2, "brick": 2})
     act(game, Counter({"wool": 1}, {"ore": 1}, seat=BLUE))
@@ -307,7 +321,7 @@ def test_a_coded_counter_knows_nothing_of_a_free_offer():
     assert game.position()["counter_get"][BLUE] == {"ore": 1}
 
 
-def test_the_listed_counters_are_the_same_bundles():
+def test_the_listed_counteroffers_are_the_bundles_of_the_listed_offers():
     """G-TRADE-01."""
     game = offered()
     counters = [a for a in game.legal(BLUE) if isinstance(a, Counter)]

@@ -1,4 +1,4 @@
-"""What is in the box and printed on the board (G-COMP, G-MAP)."""
+"""Components and board (G-COMP, G-MAP)."""
 
 from collections import Counter
 
@@ -9,33 +9,33 @@ from hexstead import BadOption
 from hexstead.core.actions import EndTurn
 from hexstead.games.germany.actions import BuildLandmark, StartCard
 
-from ..tables import RED, SUMS, act, allowed, chance, hand, roll, supply
-from .boardwork import BOARD, CITIES, LANDMARKS, at, road
-from .table import LAND, position
+from ..game_helpers import RED, SUMS, act, allowed, chance, hand, roll, supply
+from .positions import LAND, position
+from .road_helpers import BOARD, CITIES, LANDMARKS, road, road_to
 
 MAP = BOARD.data
 
 
 def city_at(hex_id):
-    """A city that touches the hex."""
+    """Return a city at a corner of the hex."""
     corners = next(tile["corners"] for tile in MAP["hexes"] if tile["id"] == hex_id)
     return next(p["name"] for p in MAP["places"] if p["kind"] == "city" and p["at"] in corners)
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_three_or_four_may_play(players):
+def test_three_or_four_players_can_play(players):
     """G-COMP-01."""
     assert hexstead.new("germany", players=players, seed=1).players == players
 
 
 @pytest.mark.parametrize("players", [1, 2, 5, 6])
-def test_no_other_number_may_play(players):
+def test_other_numbers_of_players_are_rejected(players):
     """G-COMP-01."""
     with pytest.raises(BadOption):
         hexstead.new("germany", players=players)
 
 
-def test_the_box_holds_90_resource_cards_26_development_cards_and_4_start_cards():
+def test_there_are_90_resource_cards_26_development_cards_and_4_start_cards():
     """G-COMP-02."""
     game = hexstead.new("germany", seed=1)
     assert sum(supply(game).values()) == 90
@@ -59,7 +59,7 @@ def test_each_colour_has_20_roads_and_12_town_halls_and_there_are_12_landmarks(p
 
 
 @pytest.mark.parametrize("tile", MAP["hexes"], ids=lambda tile: tile["id"])
-def test_every_hex_gives_the_resource_of_its_terrain_on_its_printed_number(tile):
+def test_a_hex_produces_the_resource_of_its_terrain_on_its_number(tile):
     """G-COMP-05, G-COMP-08."""
     elsewhere = "A1" if tile["id"] != "A1" else "B1"
     game = position(phase="pre_roll", halls={city_at(tile["id"]): RED}, goetz=elsewhere)
@@ -68,8 +68,8 @@ def test_every_hex_gives_the_resource_of_its_terrain_on_its_printed_number(tile)
     assert {"type": "produced", "seat": RED, "resource": resource, "count": 1, "hex": tile["id"]} in events
 
 
-def test_terrains_and_numbers_are_those_of_our_board():
-    """G-COMP-08, G-MAP-05: a fact of the map file, to be corrected with it."""
+def test_the_map_has_the_documented_terrains_and_numbers():
+    """G-COMP-08, G-MAP-05: change this test together with the map file."""
     printed = """
     A1 pasture 10, B1 hills 6, B2 forest 9, B3 fields 6, C1 pasture 9
     C2 pasture 3, C3 hills 11, C4 forest 4, D1 fields 2, D2 hills 8
@@ -78,8 +78,8 @@ def test_terrains_and_numbers_are_those_of_our_board():
     F3 forest 8, F4 pasture 4, G1 forest 5, G2 hills 3, G3 mountains 12
     G4 forest 10, H1 pasture 6, H2 hills 4, H3 fields 8, I1 mountains 11
     """
-    told = [f"{tile['id']} {tile['terrain']} {tile['number']}" for tile in MAP["hexes"]]
-    assert [entry.strip() for entry in printed.replace("\n", ",").split(",") if entry.strip()] == told
+    expected = [f"{tile['id']} {tile['terrain']} {tile['number']}" for tile in MAP["hexes"]]
+    assert [entry.strip() for entry in printed.replace("\n", ",").split(",") if entry.strip()] == expected
 
 
 def test_there_is_no_desert_and_every_hex_has_a_number():
@@ -88,7 +88,7 @@ def test_there_is_no_desert_and_every_hex_has_a_number():
     assert {tile["number"] for tile in MAP["hexes"]} == {2, 3, 4, 5, 6, 8, 9, 10, 11, 12}
 
 
-def test_every_intersection_is_a_city_a_landmark_or_an_open_spot():
+def test_every_intersection_is_a_city_a_landmark_or_open():
     """G-COMP-07."""
     assert len(CITIES) == len(set(CITIES)) == 28
     assert len(LANDMARKS) == len(set(LANDMARKS)) == 12
@@ -99,8 +99,8 @@ def test_every_intersection_is_a_city_a_landmark_or_an_open_spot():
     assert len(BOARD.hexes) == 30
 
 
-def test_numbers_stay_where_they_are():
-    """G-COMP-08: the same roll brings the same again."""
+def test_numbers_do_not_move():
+    """G-COMP-08: a repeated roll has the same result."""
     game = position(3, phase="pre_roll", halls={"Kassel": RED})
     for turns in range(1, 3):
         for _ in range(3):
@@ -126,11 +126,11 @@ def test_goetz_starts_on_the_mountains_12_east_of_nuremberg():
 
 
 @pytest.mark.parametrize(("one", "two", "between"), [("Heidelberg", "Stuttgart", "v64"), ("Trier", "Frankfurt", "v54")])
-def test_the_towns_of_the_worked_examples_share_an_open_neighbour(one, two, between):
-    """G-MAP-04: a road from the one town reaches the other across an open spot."""
-    table = at(one)
-    table["roads"][RED].append(f"{one}-{between}")
-    game = position(**table, hands={RED: {"lumber": 1, "brick": 1}})
+def test_the_towns_of_the_worked_examples_share_an_open_intersection(one, two, between):
+    """G-MAP-04: a road connects the two towns through an open intersection."""
+    setup = road_to(one)
+    setup["roads"][RED].append(f"{one}-{between}")
+    game = position(**setup, hands={RED: {"lumber": 1, "brick": 1}})
     assert allowed(game, road(f"{between}-{two}", RED))
 
 
@@ -145,11 +145,11 @@ def test_the_start_cards_name_three_cities_and_two_resources_each():
 
 
 def corrected(**changes):
-    """The map file with entries of one's own."""
+    """Return a copy of the map data that a test can change."""
     return {**MAP, **changes}
 
 
-def test_an_owner_of_the_printed_board_may_correct_a_number():
+def test_a_map_file_can_correct_a_number():
     """G-MAP-05."""
     tiles = [tile | ({"number": 11} if tile["id"] == "E3" else {}) for tile in MAP["hexes"]]
     data = corrected(hexes=tiles)
@@ -161,7 +161,7 @@ def test_an_owner_of_the_printed_board_may_correct_a_number():
     assert hand(game, RED) == {}
 
 
-def test_an_owner_of_the_printed_board_may_correct_a_reward():
+def test_a_map_file_can_correct_a_reward():
     """G-MAP-05."""
     other = {"reward": {"type": "development", "count": 1}}
     data = corrected(landmarks=[entry | (other if entry["city"] == "Köln" else {}) for entry in MAP["landmarks"]])
@@ -170,7 +170,7 @@ def test_an_owner_of_the_printed_board_may_correct_a_reward():
     assert game.phase == "draw"
 
 
-def test_a_start_card_may_be_corrected():
+def test_a_map_file_can_correct_a_start_card():
     """G-MAP-05."""
     first = {"cities": ["Emden", "Passau", "Konstanz"], "resources": ["ore", "ore"]}
     game = hexstead.new("germany", seed=1, board=corrected(start_cards=[first, *MAP["start_cards"][1:]]))
@@ -179,6 +179,6 @@ def test_a_start_card_may_be_corrected():
     assert hand(game, RED) == {"ore": 2}
 
 
-def test_where_goetz_starts_may_be_corrected():
+def test_a_map_file_can_correct_the_start_of_goetz():
     """G-MAP-05."""
     assert hexstead.new("germany", board=corrected(gotz_start="E2")).position()["goetz"] == "E2"

@@ -1,6 +1,6 @@
-"""What Mercenary, Road Building and Banking do, before the roll and after it (G-DEV-05 to 07).
+"""Effects of Mercenary, Road Building and Banking, before and after the roll (G-DEV-05 to G-DEV-07).
 
-test_supply_trade.py has the Trade card.
+The Trade card is tested in test_supply_trade.py.
 """
 
 from fractions import Fraction
@@ -13,14 +13,14 @@ from hexstead.core.events import Played, Stolen, Stopped, Took
 from hexstead.games.germany.actions import BuildHall, MoveGoetz
 from hexstead.games.germany.events import GoetzMoved, RoadBuilt
 
-from ..tables import BLUE, COLOURS, RED, WHITE, act, cards, chance, hand, hands, refused, supply
-from .boardwork import PLENTY, WHENS, end_turn, path, paths_at, road, roads_of, stock
-from .table import RESOURCES, position
+from ..game_helpers import BLUE, COLOURS, RED, WHITE, act, cards, chance, hand, hands, refused, supply
+from .positions import RESOURCES, position
+from .road_helpers import CARD_PHASES, PLENTY, buildable_roads, end_turn, path_name, paths_at, road, stock
 
 # Mercenary
 
 
-@pytest.mark.parametrize("when", WHENS)
+@pytest.mark.parametrize("when", CARD_PHASES)
 @pytest.mark.parametrize("seat", COLOURS)
 def test_a_mercenary_moves_goetz_and_takes_a_card(seat, when):
     """G-DEV-05."""
@@ -55,8 +55,8 @@ def test_a_mercenary_must_move_goetz_to_another_hex():
     assert len(game.legal(RED)) == 29
 
 
-@pytest.mark.parametrize("when", WHENS)
-def test_a_mercenary_with_nobody_to_rob_leads_straight_back(when):
+@pytest.mark.parametrize("when", CARD_PHASES)
+def test_a_mercenary_without_a_victim_continues_the_turn(when):
     """G-DEV-05, GQ-07."""
     game = position(phase=when, cards={RED: {"mercenary": 1}}, halls={"Emden": RED}, hands={RED: PLENTY})
     act(game, PlayCard("mercenary", seat=RED))
@@ -65,8 +65,8 @@ def test_a_mercenary_with_nobody_to_rob_leads_straight_back(when):
     assert hand(game, RED) == PLENTY
 
 
-@pytest.mark.parametrize("when", WHENS)
-def test_a_mercenary_chooses_among_several(when):
+@pytest.mark.parametrize("when", CARD_PHASES)
+def test_a_mercenary_lets_the_player_choose_between_victims(when):
     """G-DEV-05."""
     game = position(
         phase=when, cards={RED: {"mercenary": 1}}, halls={"Emden": BLUE, "Osnabrück": WHITE},
@@ -81,8 +81,8 @@ def test_a_mercenary_chooses_among_several(when):
     assert hands(game) == [{"wool": 1}, {}, {}, {"ore": 1}]
 
 
-@pytest.mark.parametrize("when", WHENS)
-def test_a_mercenary_makes_nobody_discard(when):
+@pytest.mark.parametrize("when", CARD_PHASES)
+def test_a_mercenary_causes_no_discards(when):
     """G-DEV-05, GQ-09."""
     game = position(phase=when, cards={RED: {"mercenary": 1}}, hands={RED: PLENTY, BLUE: {"ore": 9}})
     act(game, PlayCard("mercenary", seat=RED))
@@ -92,7 +92,7 @@ def test_a_mercenary_makes_nobody_discard(when):
     assert hands(game) == [PLENTY, {}, {}, {"ore": 9}]
 
 
-def test_a_played_mercenary_stays_open_before_its_owner():
+def test_a_played_mercenary_stays_face_up_with_its_owner():
     """G-DEV-05, G-DEV-09."""
     game = position(cards={RED: {"mercenary": 1}})
     act(game, PlayCard("mercenary", seat=RED))
@@ -105,23 +105,23 @@ def test_a_played_mercenary_stays_open_before_its_owner():
 # Road Building
 
 
-@pytest.mark.parametrize("when", WHENS)
+@pytest.mark.parametrize("when", CARD_PHASES)
 @pytest.mark.parametrize("seat", COLOURS)
 def test_road_building_places_two_free_roads(seat, when):
     """G-DEV-06."""
     game = position(turn=seat, phase=when, cards={seat: {"road_building": 1}}, halls={"Kassel": seat})
     assert act(game, PlayCard("road_building", seat=seat)) == [Played(seat, "road_building")]
     assert (game.phase, game.to_act, game.position()["free_roads"]) == ("roads", (seat,), 2)
-    assert roads_of(game, seat) == set(paths_at("Kassel"))
-    assert act(game, road("Kassel-v32", seat)) == [RoadBuilt(seat, path("Kassel-v32"), 1)]
+    assert buildable_roads(game, seat) == set(paths_at("Kassel"))
+    assert act(game, road("Kassel-v32", seat)) == [RoadBuilt(seat, path_name("Kassel-v32"), 1)]
     assert (game.phase, game.position()["free_roads"]) == ("roads", 1)
-    assert act(game, road("v32-v39", seat)) == [RoadBuilt(seat, path("v32-v39"), 1)]
+    assert act(game, road("v32-v39", seat)) == [RoadBuilt(seat, path_name("v32-v39"), 1)]
     assert (game.phase, game.position()["free_roads"]) == (when, 0)
     assert hands(game) == [{}, {}, {}, {}]
     assert stock(game)[0] == [18 if s == seat else 20 for s in COLOURS]
 
 
-def test_the_roads_of_the_card_follow_the_normal_rules():
+def test_free_roads_follow_the_building_rules():
     """G-DEV-06."""
     game = position(
         phase="pre_roll", cards={RED: {"road_building": 1}}, halls={"Hannover": RED, "Hof": BLUE},
@@ -133,7 +133,7 @@ def test_the_roads_of_the_card_follow_the_normal_rules():
     assert refused(game, road("Hof-v46", RED)) == "G-ROAD-08"
 
 
-def test_nothing_comes_between_the_two_roads():
+def test_no_other_action_is_allowed_between_the_two_roads():
     """GQ-33, G-DEV-06."""
     game = position(hands={RED: PLENTY}, cards={RED: {"road_building": 1}}, halls={"Kassel": RED})
     act(game, PlayCard("road_building", seat=RED))
@@ -150,9 +150,9 @@ def test_nothing_comes_between_the_two_roads():
     act(game, BuildHall("Marburg", seat=RED))
 
 
-@pytest.mark.parametrize("when", WHENS)
+@pytest.mark.parametrize("when", CARD_PHASES)
 @pytest.mark.parametrize("built", [0, 1])
-def test_road_building_may_be_stopped(built, when):
+def test_road_building_can_be_stopped(built, when):
     """GQ-33."""
     game = position(phase=when, cards={RED: {"road_building": 1}}, halls={"Kassel": RED})
     act(game, PlayCard("road_building", seat=RED))
@@ -163,9 +163,9 @@ def test_road_building_may_be_stopped(built, when):
     assert stock(game)[0][RED] == 20 - built
 
 
-@pytest.mark.parametrize("when", WHENS)
+@pytest.mark.parametrize("when", CARD_PHASES)
 @pytest.mark.parametrize("left", [0, 1, 2])
-def test_road_building_places_as_many_as_are_in_stock(left, when):
+def test_road_building_places_no_more_roads_than_are_in_stock(left, when):
     """GQ-33."""
     own = ["Kassel", "Hannover", "Heidelberg", "Leipzig", "Hof", "Ulm", "Emden"]
     game = position(
@@ -180,10 +180,10 @@ def test_road_building_places_as_many_as_are_in_stock(left, when):
     assert game.position()["cards_open"][RED] == {"road_building": 1}
 
 
-@pytest.mark.parametrize("when", WHENS)
+@pytest.mark.parametrize("when", CARD_PHASES)
 @pytest.mark.parametrize("open_paths", [0, 1])
-def test_road_building_places_as_many_as_have_a_legal_path(open_paths, when):
-    """GQ-33: Emden has two paths; beyond them Osnabrück's and Bremen's neighbours are blue."""
+def test_road_building_ends_when_no_path_is_legal(open_paths, when):
+    """GQ-33: Emden has two paths, and blue has the paths beyond them."""
     blue = ["Osnabrück-v19", "v19-v24", "v19-Emden"] + ([] if open_paths else ["v10-Emden"])
     game = position(
         phase=when, cards={RED: {"road_building": 1}}, halls={"Emden": RED, "Osnabrück": BLUE, "Flensburg": BLUE},
@@ -216,17 +216,17 @@ ONE_WAY_OUT: dict[str, Any] = {
 
 
 @pytest.mark.parametrize("name", ONE_WAY_OUT)
-def test_road_building_asks_even_for_a_single_legal_path_at_the_edge_of_the_map(name):
+def test_road_building_prompts_even_for_a_single_legal_path(name):
     """GQ-33, GQ-19."""
     game = position(cards={RED: {"road_building": 1}}, **ONE_WAY_OUT[name])
     act(game, PlayCard("road_building", seat=RED))
-    assert (game.phase, roads_of(game, RED)) == ("roads", {name})
+    assert (game.phase, buildable_roads(game, RED)) == ("roads", {name})
 
 
 # Banking
 
 
-@pytest.mark.parametrize("when", WHENS)
+@pytest.mark.parametrize("when", CARD_PHASES)
 @pytest.mark.parametrize("seat", COLOURS)
 def test_banking_takes_two_cards_from_the_supply(seat, when):
     """G-DEV-07."""
@@ -242,9 +242,9 @@ def test_banking_takes_two_cards_from_the_supply(seat, when):
     assert game.position()["hand_size"] == [2 if s == seat else 0 for s in COLOURS]
 
 
-@pytest.mark.parametrize("when", WHENS)
+@pytest.mark.parametrize("when", CARD_PHASES)
 @pytest.mark.parametrize("taken", [0, 1])
-def test_banking_may_be_stopped(taken, when):
+def test_banking_can_be_stopped(taken, when):
     """G-DEV-07, GQ-35."""
     game = position(phase=when, cards={RED: {"banking": 1}})
     act(game, PlayCard("banking", seat=RED))
@@ -255,7 +255,7 @@ def test_banking_may_be_stopped(taken, when):
     assert sum(hand(game, RED).values()) == taken
 
 
-@pytest.mark.parametrize("when", WHENS)
+@pytest.mark.parametrize("when", CARD_PHASES)
 @pytest.mark.parametrize("left", [0, 1, 2])
 def test_banking_ends_when_the_supply_is_empty(left, when):
     """G-DEV-07, GQ-35."""
@@ -270,7 +270,7 @@ def test_banking_ends_when_the_supply_is_empty(left, when):
 
 
 @pytest.mark.parametrize("resource", RESOURCES)
-def test_banking_goes_on_while_any_kind_is_left(resource):
+def test_banking_continues_while_the_supply_has_any_card(resource):
     """G-DEV-07, GQ-35."""
     everything = dict.fromkeys(RESOURCES, 18)
     game = position(cards={RED: {"banking": 1}}, hands={BLUE: {**everything, resource: 17}})
@@ -280,7 +280,7 @@ def test_banking_goes_on_while_any_kind_is_left(resource):
     assert game.phase == "main"
 
 
-def test_cards_from_banking_are_usable_at_once():
+def test_cards_from_banking_can_be_used_immediately():
     """G-DEV-07, GQ-35."""
     game = position(cards={RED: {"banking": 1}}, halls={"Kassel": RED})
     act(game, PlayCard("banking", seat=RED))
@@ -291,7 +291,7 @@ def test_cards_from_banking_are_usable_at_once():
 
 
 @pytest.mark.parametrize(("one", "two"), [("ore", "ore"), ("ore", "wool"), ("grain", "lumber"), ("brick", "brick")])
-def test_banking_takes_any_two_cards_equal_or_different(one, two):
+def test_banking_takes_two_equal_or_different_cards(one, two):
     """GQ-35."""
     game = position(cards={RED: {"banking": 1}})
     act(game, PlayCard("banking", seat=RED))

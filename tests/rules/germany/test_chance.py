@@ -1,4 +1,4 @@
-"""Every chance node: its outcomes, their weights, and that only chance acts there (section g of the catalogue)."""
+"""Chance nodes: outcomes, weights and purposes (section g of the rule catalogue)."""
 
 from collections import Counter
 from fractions import Fraction
@@ -8,11 +8,11 @@ from hexstead.core.actions import BuyCard, Dice, Draw, Steal
 from hexstead.core.kernel import WEIGH
 from hexstead.games.germany.actions import MoveGoetz, StartCard
 
-from ..tables import BLUE, RED, ROLLS, act, cards, chance, refused, roll
-from .table import position
+from ..game_helpers import BLUE, RED, ROLLS, act, cards, chance, refused, roll
+from .positions import position
 
 
-def test_every_roll_for_the_first_turn_is_36_equal_pairs():
+def test_a_roll_for_the_first_turn_has_36_equally_likely_outcomes():
     """G-SET-07, G-VAR-01."""
     game = hexstead.new("germany", seed=1, options={"setup.pieces": "variable"})
     for _ in range(3):
@@ -20,7 +20,7 @@ def test_every_roll_for_the_first_turn_is_36_equal_pairs():
         chance(game, Dice((2, 5)))
 
 
-def test_a_card_is_drawn_by_what_is_left_of_the_stack():
+def test_a_drawn_card_is_weighted_by_the_remaining_stack():
     """G-MAP-01."""
     held = {BLUE: {"mercenary": 10, "trade": 3, "victory_point": 1}}
     game = position(hands={RED: {"wool": 1, "ore": 1, "grain": 1}}, cards=held, played={RED: {"banking": 2}})
@@ -32,7 +32,7 @@ def test_a_card_is_drawn_by_what_is_left_of_the_stack():
     assert refused(game, Draw("trade", seat="chance")) == "G-ACT-05"
 
 
-def test_a_card_is_stolen_by_the_victims_hand():
+def test_a_stolen_card_is_weighted_by_the_hand_of_the_victim():
     """G-GOE-04."""
     game = position(phase="pre_roll", halls={"Kassel": BLUE}, hands={BLUE: {"wool": 3, "ore": 1}, RED: {"grain": 2}})
     roll(game, 1, 6)
@@ -44,8 +44,8 @@ def test_a_card_is_stolen_by_the_victims_hand():
         assert refused(game, Steal(resource, seat="chance")) == "G-ACT-05"
 
 
-def test_a_node_is_there_even_when_only_one_outcome_is_possible():
-    """G-INFO-02: its absence would tell."""
+def test_a_chance_node_with_a_single_outcome_is_not_skipped():
+    """G-INFO-02: skipping it would reveal hidden cards."""
     game = position(phase="pre_roll", halls={"Kassel": BLUE}, hands={BLUE: {"ore": 1}})
     roll(game, 1, 6)
     act(game, MoveGoetz("E2", seat=RED))
@@ -58,7 +58,7 @@ def test_a_node_is_there_even_when_only_one_outcome_is_possible():
     assert (game.phase, cards(game, RED)) == ("main", {"victory_point": 1})
 
 
-def test_the_last_start_card_of_four_players_is_a_node_too():
+def test_the_last_start_card_is_a_chance_node():
     """G-SET-02."""
     game = hexstead.new("germany", seed=1)
     for card in (2, 3, 4):
@@ -67,14 +67,14 @@ def test_the_last_start_card_of_four_players_is_a_node_too():
 
 
 def drawn_from(game):
-    """How many equal chances a simulation draws from at this node."""
+    """Return the range of the random number that a simulation draws at this node."""
     states = game.engine.wrap(game.state)
     total = game.engine.ask(WEIGH, states)
     assert total == sum(game.engine.weights(states)[1])
     return total
 
 
-def test_a_simulation_draws_from_as_many_chances_as_the_weights_add_up_to():
+def test_the_range_of_a_simulated_draw_is_the_sum_of_the_weights():
     """G-SET-02, G-MAP-01, G-GOE-04, G-PROD-01."""
     game = hexstead.new("germany", seed=1)
     for card in (1, 2, 3, 4):
@@ -85,16 +85,16 @@ def test_a_simulation_draws_from_as_many_chances_as_the_weights_add_up_to():
     assert drawn_from(position(phase="draw", draws=1, cards={BLUE: {"trade": 2}}, played={RED: {"mercenary": 1}})) == 23
 
 
-def test_every_node_has_its_purpose():
-    """G-INFO-02: what a fair draw is made for."""
-    purposes = hexstead.new("germany").definition.purposes
+def test_every_chance_node_has_a_purpose():
+    """G-INFO-02: the purpose is part of the verifiable draw."""
+    purposes = hexstead.new("germany").definition.phases.purposes
     phases = hexstead.new("germany").definition.phases
     assert {phases[phase]: purpose for phase, purpose in purposes.items()} == {
         "deal": "start", "first_roll": "first", "dice": "dice", "steal": "steal", "draw": "draw",
     }  # fmt: skip
 
 
-def test_the_seed_draws_every_outcome_about_as_often_as_it_weighs():
+def test_seeded_outcomes_occur_in_proportion_to_their_weights():
     """G-PROD-01."""
     sums: Counter[int] = Counter()
     for seed in range(360):
@@ -106,7 +106,7 @@ def test_the_seed_draws_every_outcome_about_as_often_as_it_weighs():
     assert all(abs(sums[total] / 30 - (6 - abs(total - 7))) < 1.2 for total in sums)
 
 
-def test_the_seed_steals_by_weight_and_never_what_is_not_held():
+def test_seeded_thefts_follow_the_weights_and_never_take_a_card_that_is_not_held():
     """G-GOE-04."""
     at_steal = position(phase="steal", victim=BLUE, hands={BLUE: {"wool": 3, "ore": 1}}).position()
     stolen: Counter[str] = Counter()

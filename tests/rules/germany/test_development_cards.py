@@ -1,4 +1,4 @@
-"""Development cards: buying, keeping and playing them (G-DEV)."""
+"""Buying, holding and playing development cards (G-DEV)."""
 
 from fractions import Fraction
 
@@ -7,9 +7,24 @@ import pytest
 from hexstead.core.actions import BuyCard, Done, Draw, PlayCard, Roll
 from hexstead.core.events import Bought, Drew, Paid, Revealed
 
-from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, cards, chance, changed, hands, refused, roll, seen, supply
-from .boardwork import CARD_PRICE, PLENTY, PROGRESS, WHENS, end_turn, pass_turn
-from .table import CARDS, position
+from ..game_helpers import (
+    BLUE,
+    COLOURS,
+    ORANGE,
+    RED,
+    WHITE,
+    act,
+    cards,
+    chance,
+    changed_fields,
+    events_seen_by,
+    hands,
+    refused,
+    roll,
+    supply,
+)
+from .positions import CARDS, position
+from .road_helpers import CARD_PHASES, CARD_PRICE, PLENTY, PROGRESS, end_turn, pass_turn
 
 # Buying
 
@@ -31,7 +46,7 @@ def test_a_card_costs_one_wool_one_ore_and_one_grain(seat):
     assert game.position()["card_count"] == [int(s == seat) for s in COLOURS]
 
 
-def test_the_top_card_is_any_card_of_the_stack_by_its_share():
+def test_a_bought_card_is_weighted_by_the_remaining_stack():
     """G-DEV-01, G-MAP-01."""
     game = position(hands={RED: PLENTY})
     act(game, BuyCard(seat=RED))
@@ -46,7 +61,7 @@ def test_the_top_card_is_any_card_of_the_stack_by_its_share():
     assert game.position()["stack_size"] == 25
 
 
-def test_any_number_of_cards_is_bought_in_a_turn():
+def test_a_seat_can_buy_several_cards_in_a_turn():
     """G-DEV-01."""
     game = position(hands={RED: PLENTY})
     for drawn in ("mercenary", "trade", "victory_point", "mercenary"):
@@ -58,28 +73,28 @@ def test_any_number_of_cards_is_bought_in_a_turn():
     assert refused(game, BuyCard(seat=RED)) == "G-ACT-04"
 
 
-def test_a_card_may_be_bought_after_one_was_played():
+def test_a_card_can_be_bought_after_one_was_played():
     """G-DEV-01, G-DEV-04."""
     game = position(hands={RED: PLENTY}, cards={RED: {"trade": 1}})
     act(game, PlayCard("trade", seat=RED))
     act(game, BuyCard(seat=RED))
 
 
-def test_an_unplayed_card_is_known_to_its_owner_alone():
+def test_only_the_owner_knows_an_unplayed_card():
     """G-DEV-02."""
     game = position(hands={RED: PLENTY})
     act(game, BuyCard(seat=RED))
     start = len(game.events_since())
     chance(game, Draw("mercenary"))
-    assert seen(game, RED, start) == [Drew(RED, "mercenary")]
+    assert events_seen_by(game, RED, start) == [Drew(RED, "mercenary")]
     for viewer in (ORANGE, WHITE, BLUE, None):
-        assert seen(game, viewer, start) == [Drew(RED, None)]
+        assert events_seen_by(game, viewer, start) == [Drew(RED, None)]
         assert sum(game.view(viewer).masked.cards[RED]) == 0
         assert game.view(viewer).masked.card_count[RED] == 1
     assert game.view(RED).masked.cards[RED][0] == 1
 
 
-def test_an_empty_stack_sells_nothing():
+def test_no_card_can_be_bought_from_an_empty_stack():
     """G-DEV-11, GQ-36."""
     gone = {"mercenary": 13, "road_building": 3, "banking": 3, "trade": 3}
     game = position(hands={RED: PLENTY}, played={BLUE: gone}, cards={WHITE: {"victory_point": 3}})
@@ -90,14 +105,14 @@ def test_an_empty_stack_sells_nothing():
     assert refused(game, BuyCard(seat=RED)) == "G-DEV-11"
 
 
-def test_that_the_stack_is_empty_is_told_before_the_price():
+def test_an_empty_stack_is_reported_before_the_price():
     """G-DEV-11."""
     game = position(played={BLUE: {"mercenary": 14, "road_building": 3, "banking": 3, "trade": 3, "victory_point": 3}})
     assert refused(game, BuyCard(seat=RED)) == "G-DEV-11"
 
 
 @pytest.mark.parametrize("card", PROGRESS)
-def test_played_cards_are_never_shuffled_back(card):
+def test_played_cards_do_not_return_to_the_stack(card):
     """GQ-36, G-DEV-09."""
     counts = {"mercenary": 14, "road_building": 3, "banking": 3, "trade": 3, "victory_point": 3}
     game = position(
@@ -114,11 +129,11 @@ def test_played_cards_are_never_shuffled_back(card):
     assert game.position()["stack_size"] == 0
 
 
-# What may be played, and when
+# When a card can be played
 
 
 @pytest.mark.parametrize("card", ["mercenary", *PROGRESS])
-def test_a_card_bought_this_turn_is_not_played_this_turn(card):
+def test_a_card_cannot_be_played_in_the_turn_it_was_bought(card):
     """G-DEV-03."""
     game = position(hands={RED: CARD_PRICE}, halls={"Kassel": RED})
     act(game, BuyCard(seat=RED))
@@ -130,7 +145,7 @@ def test_a_card_bought_this_turn_is_not_played_this_turn(card):
     act(game, PlayCard(card, seat=RED))
 
 
-def test_a_card_of_the_same_kind_from_before_is_played_though_another_is_new():
+def test_an_older_card_of_the_same_kind_can_be_played():
     """G-DEV-03."""
     game = position(hands={RED: CARD_PRICE}, cards={RED: {"trade": 1}})
     act(game, BuyCard(seat=RED))
@@ -139,7 +154,7 @@ def test_a_card_of_the_same_kind_from_before_is_played_though_another_is_new():
     assert cards(game, RED) == {"trade": 1}
 
 
-def test_a_new_card_does_not_stop_an_old_card_of_another_kind():
+def test_an_older_card_of_another_kind_can_be_played():
     """G-DEV-03."""
     game = position(hands={RED: CARD_PRICE}, cards={RED: {"banking": 1}})
     act(game, BuyCard(seat=RED))
@@ -148,7 +163,7 @@ def test_a_new_card_does_not_stop_an_old_card_of_another_kind():
     act(game, PlayCard("banking", seat=RED))
 
 
-def test_what_one_seat_bought_is_not_new_for_the_next():
+def test_bought_cards_do_not_restrict_the_next_seat():
     """G-DEV-03."""
     game = position(hands={RED: CARD_PRICE}, cards={ORANGE: {"trade": 1}})
     act(game, BuyCard(seat=RED))
@@ -158,7 +173,7 @@ def test_what_one_seat_bought_is_not_new_for_the_next():
 
 
 @pytest.mark.parametrize("card", CARDS)
-def test_with_the_next_turn_no_card_is_new(card):
+def test_a_bought_card_can_be_played_in_the_next_turn(card):
     """G-DEV-03."""
     game = position(hands={RED: CARD_PRICE})
     act(game, BuyCard(seat=RED))
@@ -168,9 +183,9 @@ def test_with_the_next_turn_no_card_is_new(card):
     assert game.position()["cards_new"] == {}
 
 
-@pytest.mark.parametrize("when", WHENS)
+@pytest.mark.parametrize("when", CARD_PHASES)
 @pytest.mark.parametrize("second", ["mercenary", *PROGRESS])
-def test_one_card_is_played_a_turn(second, when):
+def test_only_one_card_can_be_played_per_turn(second, when):
     """G-DEV-04, G-TURN-03."""
     held = {"trade": 1}
     held[second] = held.get(second, 0) + 1
@@ -186,7 +201,7 @@ def test_one_card_is_played_a_turn(second, when):
     act(game, PlayCard(second, seat=RED))
 
 
-def test_each_seat_plays_a_card_in_its_own_turn():
+def test_each_seat_can_play_a_card_in_its_turn():
     """G-DEV-04, G-TURN-03."""
     game = position(cards={seat: {"trade": 1} for seat in (RED, ORANGE)})
     act(game, PlayCard("trade", seat=RED))
@@ -197,33 +212,33 @@ def test_each_seat_plays_a_card_in_its_own_turn():
     act(game, PlayCard("trade", seat=ORANGE))
 
 
-@pytest.mark.parametrize("when", WHENS)
+@pytest.mark.parametrize("when", CARD_PHASES)
 @pytest.mark.parametrize("card", ["mercenary", *PROGRESS])
-def test_only_a_card_that_is_held_is_played(card, when):
+def test_a_card_that_is_not_held_cannot_be_played(card, when):
     """G-DEV-04, G-ACT-06."""
     others = {other: 1 for other in CARDS if other != card}
     game = position(phase=when, cards={RED: others, BLUE: {card: 1}})
     assert refused(game, PlayCard(card, seat=RED)) == "G-ACT-06"
 
 
-@pytest.mark.parametrize("when", WHENS)
+@pytest.mark.parametrize("when", CARD_PHASES)
 @pytest.mark.parametrize("held", [0, 1, 3])
-def test_victory_point_cards_are_kept_and_never_played(held, when):
+def test_victory_point_cards_cannot_be_played(held, when):
     """G-DEV-10, G-TURN-03."""
     game = position(phase=when, cards={RED: {"victory_point": held}})
     assert refused(game, PlayCard("victory_point", seat=RED)) == "G-DEV-10"
     assert game.points() == [held, 0, 0, 0]
 
 
-def test_a_card_played_before_the_roll_leads_back_to_the_roll():
-    """G-DEV-04: which card it is does not matter; each is played out in test_card_effects.py."""
+def test_a_card_played_before_the_roll_is_followed_by_the_roll():
+    """G-DEV-04: with any card; test_card_effects.py covers each one."""
     game = position(phase="pre_roll", cards={RED: {"trade": 1}})
     act(game, PlayCard("trade", seat=RED))
     assert game.phase == "pre_roll"
     assert game.legal(RED) == [Roll(seat=RED)]
 
 
-# What playing a card changes, and what becomes of it
+# Effects of playing a card
 
 
 @pytest.mark.parametrize(
@@ -234,11 +249,11 @@ def test_a_card_played_before_the_roll_leads_back_to_the_roll():
     ],
 )  # fmt: skip
 @pytest.mark.parametrize("players", [3, 4])
-def test_playing_a_card_changes_what_it_says_and_nothing_else(card, more, players):
+def test_playing_a_card_changes_only_the_expected_fields(card, more, players):
     """G-DEV-05, G-DEV-06, G-DEV-07, G-DEV-08."""
     game = position(players, cards={RED: {card: 1}}, halls={"Kassel": RED}, hands={RED: PLENTY}, round_busy=0)
-    told = changed(game, PlayCard(card, seat=RED))
-    assert told == {"cards", "card_count", "cards_open", "card_played", "round_busy"} | more
+    changes = changed_fields(game, PlayCard(card, seat=RED))
+    assert changes == {"cards", "card_count", "cards_open", "card_played", "round_busy"} | more
 
 
 @pytest.mark.parametrize("card", PROGRESS)
@@ -254,7 +269,7 @@ def test_a_played_progress_card_leaves_the_game(card):
     assert game.position()["card_count"] == [0, 0, 0, 0]
 
 
-def test_a_victory_point_card_bought_this_turn_wins_this_turn():
+def test_a_victory_point_card_can_win_in_the_turn_it_was_bought():
     """G-DEV-10, G-DEV-03, G-T11."""
     nine = ["Kassel", "Hof", "Ulm", "Emden", "Leipzig", "Dessau", "Passau", "Erfurt", "Aachen"]
     game = position(halls=dict.fromkeys(nine, RED), hands={RED: CARD_PRICE}, cards={BLUE: {"victory_point": 1}})

@@ -1,4 +1,4 @@
-"""Götz: where he goes, whom he robs (G-GOE)."""
+"""Moving Götz and stealing cards (G-GOE)."""
 
 import pytest
 
@@ -8,22 +8,22 @@ from hexstead.core.events import Stolen
 from hexstead.games.germany.actions import MoveGoetz
 from hexstead.games.germany.events import GoetzMoved
 
-from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, chance, changed, hands, refused, roll
-from .table import position
+from ..game_helpers import BLUE, COLOURS, ORANGE, RED, WHITE, act, chance, changed_fields, hands, refused, roll
+from .positions import position
 
 HEXES = [tile["id"] for tile in shipped_map("germany").data["hexes"]]
 AROUND_E2 = {"Kassel": RED, "Marburg": ORANGE, "Dortmund": WHITE, "Düsseldorf": BLUE}
 
 
 def at_goetz(players=4, turn=RED, **more):
-    """A 7 has been rolled; the turn player is to move Götz."""
+    """Return a game in which the turn player must move Götz after a 7."""
     game = position(players, turn=turn, phase="pre_roll", **more)
     roll(game, 1, 6)
     return game
 
 
 @pytest.mark.parametrize("turn", COLOURS)
-def test_on_a_seven_the_roller_moves_goetz_to_any_other_hex(turn):
+def test_after_a_seven_the_turn_player_moves_goetz_to_any_other_hex(turn):
     """G-GOE-02, GQ-06."""
     game = at_goetz(turn=turn, goetz="E2")
     assert (game.phase, game.to_act) == ("goetz", (turn,))
@@ -34,13 +34,13 @@ def test_on_a_seven_the_roller_moves_goetz_to_any_other_hex(turn):
     assert (game.position()["goetz"], game.phase) == ("I1", "main")
 
 
-def test_goetz_may_not_stay():
+def test_goetz_cannot_stay_on_his_hex():
     """G-GOE-02."""
     game = at_goetz(goetz="E2")
     assert refused(game, MoveGoetz("E2", seat=RED)) == "G-GOE-02"
 
 
-def test_moving_goetz_cannot_be_declined_and_comes_first():
+def test_moving_goetz_is_mandatory_and_precedes_other_actions():
     """G-GOE-02, GQ-08, G-ACT-02."""
     game = at_goetz(cards={RED: {"trade": 1}})
     for action in (Done(seat=RED), EndTurn(seat=RED), PlayCard("trade", seat=RED), Roll(seat=RED)):
@@ -49,13 +49,13 @@ def test_moving_goetz_cannot_be_declined_and_comes_first():
         assert refused(game, MoveGoetz("A1", seat=seat)) == "G-ACT-01"
 
 
-def test_goetz_is_not_moved_without_a_seven():
+def test_goetz_cannot_be_moved_without_a_seven():
     """G-GOE-02."""
     game = position()
     assert refused(game, MoveGoetz("A1", seat=RED)) == "G-ACT-03"
 
 
-def test_while_he_stays_the_hex_does_not_produce_and_then_it_does_again():
+def test_the_hex_under_goetz_does_not_produce_until_he_leaves():
     """G-GOE-03."""
     game = at_goetz(3, halls={"Kassel": ORANGE})
     act(game, MoveGoetz("E2", seat=RED))
@@ -70,7 +70,7 @@ def test_while_he_stays_the_hex_does_not_produce_and_then_it_does_again():
 
 
 @pytest.mark.parametrize(("thief", "victim"), [(a, b) for a in COLOURS for b in COLOURS if a != b])
-def test_the_only_target_is_robbed_without_asking(thief, victim):
+def test_a_single_victim_is_robbed_without_a_prompt(thief, victim):
     """G-GOE-04, GQ-05."""
     game = at_goetz(turn=thief, halls={"Kassel": victim}, hands={victim: {"wool": 2, "ore": 1}})
     assert act(game, MoveGoetz("E2", seat=thief)) == [GoetzMoved(thief, "E2")]
@@ -83,7 +83,7 @@ def test_the_only_target_is_robbed_without_asking(thief, victim):
     assert (game.phase, game.position()["victim"]) == ("main", None)
 
 
-def test_among_several_targets_the_roller_chooses():
+def test_the_turn_player_chooses_between_several_victims():
     """G-GOE-04."""
     rich = {seat: {"ore": 1} for seat in COLOURS}
     game = at_goetz(halls=AROUND_E2, hands=rich)
@@ -97,7 +97,7 @@ def test_among_several_targets_the_roller_chooses():
 
 
 @pytest.mark.parametrize("turn", [RED, ORANGE, WHITE])
-def test_two_targets_are_enough_to_be_asked(turn):
+def test_two_possible_victims_lead_to_a_prompt(turn):
     """G-GOE-04."""
     halls = dict(zip(("Kassel", "Marburg", "Dortmund"), (RED, ORANGE, WHITE), strict=True))
     game = at_goetz(3, turn, halls=halls, hands={seat: {"ore": 1} for seat in range(3)})
@@ -105,7 +105,7 @@ def test_two_targets_are_enough_to_be_asked(turn):
     assert game.legal(turn) == [Rob(seat, seat=turn) for seat in range(3) if seat != turn]
 
 
-def test_the_steal_is_not_optional():
+def test_stealing_is_mandatory():
     """GQ-08, G-ACT-02."""
     game = at_goetz(halls=AROUND_E2, hands={seat: {"ore": 1} for seat in COLOURS})
     act(game, MoveGoetz("E2", seat=RED))
@@ -113,7 +113,7 @@ def test_the_steal_is_not_optional():
     assert refused(game, EndTurn(seat=RED)) == "G-ACT-02"
 
 
-def test_one_never_robs_oneself_nor_a_seat_that_is_not_there():
+def test_a_seat_cannot_rob_itself_or_a_missing_seat():
     """G-GOE-05, G-GOE-04, G-ACT-05."""
     halls = {"Kassel": RED, "Marburg": ORANGE, "Dortmund": WHITE}
     rich = {seat: {"ore": 1} for seat in (RED, ORANGE, WHITE)}
@@ -127,7 +127,7 @@ def test_one_never_robs_oneself_nor_a_seat_that_is_not_there():
     assert refused(three, Rob(BLUE, seat=RED)) == "G-ACT-05"
 
 
-def test_an_empty_hand_is_no_target():
+def test_a_seat_with_an_empty_hand_cannot_be_robbed():
     """GQ-05, G-GOE-04."""
     game = at_goetz(halls=AROUND_E2, hands={ORANGE: {"ore": 1}, BLUE: {"ore": 1}})
     act(game, MoveGoetz("E2", seat=RED))
@@ -139,7 +139,7 @@ def test_an_empty_hand_is_no_target():
 
 
 @pytest.mark.parametrize("halls", [{}, {"Kassel": RED}, {"Ulm": ORANGE}, {"Kassel": RED, "Marburg": WHITE}], ids=str)
-def test_with_nobody_to_rob_nothing_is_stolen(halls):
+def test_nothing_is_stolen_without_a_victim(halls):
     """G-GOE-05, GQ-05."""
     game = at_goetz(halls=halls, hands={RED: {"wool": 3}, ORANGE: {"ore": 1}})
     assert act(game, MoveGoetz("E2", seat=RED)) == [GoetzMoved(RED, "E2")]
@@ -147,15 +147,15 @@ def test_with_nobody_to_rob_nothing_is_stolen(halls):
     assert hands(game) == [{"wool": 3}, {"ore": 1}, {}, {}]
 
 
-def test_only_town_halls_at_his_new_hex_count():
-    """G-GOE-04: not those at the hex he left, nor landmarks there."""
+def test_only_town_halls_at_the_new_hex_make_victims():
+    """G-GOE-04: not those at the hex that he left, and not landmarks."""
     game = at_goetz(goetz="E2", halls={"Kassel": BLUE, "Ulm": ORANGE}, landmarks={"Freiburg": WHITE},
                     hands={seat: {"ore": 1} for seat in COLOURS})  # fmt: skip
     act(game, MoveGoetz("H1", seat=RED))
     assert game.position()["victim"] == ORANGE
 
 
-def test_discards_then_goetz_then_the_steal():
+def test_discards_goetz_and_theft_follow_in_this_order():
     """G-GOE-06."""
     game = at_goetz(halls={"Kassel": BLUE}, hands={BLUE: {"ore": 8}})
     phases = [game.phase]
@@ -166,7 +166,7 @@ def test_discards_then_goetz_then_the_steal():
     assert hands(game) == [{"ore": 1}, {}, {}, {"ore": 3}]
 
 
-def test_moving_goetz_changes_nothing_but_his_place():
+def test_moving_goetz_changes_only_his_hex():
     """G-GOE-02."""
     game = at_goetz()
-    assert changed(game, MoveGoetz("A1", seat=RED)) == {"goetz", "phase"}
+    assert changed_fields(game, MoveGoetz("A1", seat=RED)) == {"goetz", "phase"}

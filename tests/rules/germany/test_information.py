@@ -1,4 +1,4 @@
-"""Who knows what: hands and cards are private, counts and most events public (G-INFO)."""
+"""Hidden information: hands and cards are private, counts and most events public (G-INFO)."""
 
 import pytest
 
@@ -20,11 +20,11 @@ from hexstead.core.actions import (
 from hexstead.core.events import Accepted, Countered, Declined, Drew, Exchanged, Offered, Paid, Stolen, Took, Traded
 from hexstead.games.germany.actions import BuildLandmark, BuildRoad, MoveGoetz
 
-from ..tables import BLUE, COLOURS, ORANGE, RED, VIEWERS, WHITE, act, chance, roll, seen
-from .table import new_game, position
+from ..game_helpers import BLUE, COLOURS, ORANGE, RED, VIEWERS, WHITE, act, chance, events_seen_by, roll
+from .positions import new_game, position
 
 
-def test_a_stolen_card_is_known_to_thief_and_victim():
+def test_only_thief_and_victim_know_a_stolen_card():
     """G-INFO-02."""
     game = position(phase="pre_roll", turn=WHITE, halls={"Kassel": BLUE}, hands={BLUE: {"ore": 1, "wool": 1}})
     roll(game, 3, 4)
@@ -33,19 +33,19 @@ def test_a_stolen_card_is_known_to_thief_and_victim():
     chance(game, Steal("wool"))
     for viewer in VIEWERS:
         known = "wool" if viewer in (WHITE, BLUE) else None
-        assert seen(game, viewer, start) == [Stolen(WHITE, BLUE, known)]
+        assert events_seen_by(game, viewer, start) == [Stolen(WHITE, BLUE, known)]
         assert game.view(viewer).position["hand_size"] == [0, 0, 1, 1]
 
 
 @pytest.mark.parametrize("drawer", COLOURS)
-def test_a_drawn_card_is_known_to_the_drawer(drawer):
+def test_only_the_drawing_seat_knows_a_drawn_card(drawer):
     """G-INFO-02."""
     game = position(turn=drawer, hands={drawer: {"wool": 1, "ore": 1, "grain": 1}})
     act(game, BuyCard(seat=drawer))
     start = len(game.events_since())
     chance(game, Draw("banking"))
     for viewer in VIEWERS:
-        assert seen(game, viewer, start) == [Drew(drawer, "banking" if viewer == drawer else None)]
+        assert events_seen_by(game, viewer, start) == [Drew(drawer, "banking" if viewer == drawer else None)]
         assert game.view(viewer).position["stack_size"] == 25
 
 
@@ -63,12 +63,12 @@ def test_payments_purchases_exchanges_trades_and_taken_cards_are_public(viewer):
     act(game, Conclude(RED, seat=BLUE))
     act(game, PlayCard("banking", seat=BLUE))
     act(game, Take("ore", seat=BLUE))
-    told = seen(game, viewer)
+    events = events_seen_by(game, viewer)
     for event in (
         Paid(BLUE, "lumber", 1), Paid(BLUE, "brick", 1), Exchanged(BLUE, "ore", 3, "wool"),
         Traded(BLUE, RED, {"grain": 1}, {"wool": 1}), Took(BLUE, "ore"),
     ):  # fmt: skip
-        assert event in told
+        assert event in events
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
@@ -79,7 +79,7 @@ def test_offers_answers_and_counters_are_public(viewer):
     act(game, Accept(seat=RED))
     act(game, Counter({"ore": 1}, {"grain": 1}, seat=WHITE))
     act(game, Decline(seat=ORANGE))
-    assert seen(game, viewer) == [
+    assert events_seen_by(game, viewer) == [
         Offered(BLUE, [RED, ORANGE, WHITE], {"grain": 1}, {"wool": 1}), Accepted(RED),
         Countered(WHITE, {"ore": 1}, {"grain": 1}), Declined(ORANGE),
     ]  # fmt: skip
@@ -88,17 +88,17 @@ def test_offers_answers_and_counters_are_public(viewer):
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
-def test_a_landmarks_cards_are_private_and_its_resources_public(viewer):
+def test_development_cards_of_a_landmark_are_private_and_its_resources_public(viewer):
     """G-INFO-02."""
     price = {RED: {"ore": 2, "grain": 1}}
     game = position(hands=price, halls={"Aachen": RED}, roads={RED: ["Aachen-v53", "v53-Trier"]})
     act(game, BuildLandmark("Trier", seat=RED))
     act(game, Take("wool", seat=RED))
-    assert seen(game, viewer)[-1] == Took(RED, "wool")
+    assert events_seen_by(game, viewer)[-1] == Took(RED, "wool")
     game = position(hands=price, halls={"Konstanz": RED}, roads={RED: ["Konstanz-Freiburg"]})
     act(game, BuildLandmark("Freiburg", seat=RED))
     chance(game, Draw("trade"))
-    assert seen(game, viewer)[-1] == Drew(RED, "trade" if viewer == RED else None)
+    assert events_seen_by(game, viewer)[-1] == Drew(RED, "trade" if viewer == RED else None)
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
@@ -106,18 +106,20 @@ def test_production_and_start_hands_are_public(viewer):
     """G-INFO-02."""
     game = new_game(4)
     roll(game, 1, 2)
-    assert seen(game, viewer) == list(game.events_since())
+    assert events_seen_by(game, viewer) == list(game.events_since())
 
 
-def twins(one, two, **more):
-    """Two tables that differ in the cards of white and blue only."""
+def games_with_hidden_hands(one, two, **more):
+    """Return two games that differ only in the hands of white and blue."""
     return [position(hands={RED: {"ore": 3}, WHITE: a, BLUE: b}, **more) for a, b in (one, two)]
 
 
 @pytest.mark.parametrize("phase", ["pre_roll", "main"])
-def test_what_others_hold_changes_nothing_one_can_see(phase):
+def test_hands_of_other_seats_do_not_affect_a_view(phase):
     """G-INFO-01, G-INFO-02."""
-    one, two = twins(({"wool": 2}, {"lumber": 1, "brick": 1}), ({"ore": 2}, {"ore": 1, "lumber": 1}), phase=phase)
+    one, two = games_with_hidden_hands(
+        ({"wool": 2}, {"lumber": 1, "brick": 1}), ({"ore": 2}, {"ore": 1, "lumber": 1}), phase=phase
+    )
     steps = [Roll(seat=RED)] if phase == "pre_roll" else [Offer({"ore": 1}, {"wool": 1}, seat=RED)]
     for step in [None, *steps]:
         if step is not None:
@@ -126,19 +128,19 @@ def test_what_others_hold_changes_nothing_one_can_see(phase):
         assert one.to_act == two.to_act
         for viewer in (RED, ORANGE):
             a, b = one.view(viewer), two.view(viewer)
-            a.masked.supply[:] = b.masked.supply[:] = [0] * 5  # what lies open differs by what is held
+            a.masked.supply[:] = b.masked.supply[:] = [0] * 5  # the supply depends on the hands and is public
             assert (a.masked, a.legal, a.to_act) == (b.masked, b.legal, b.to_act)
 
 
-def test_an_offer_asks_those_who_cannot_pay_too():
-    """G-INFO-02: no prompt is skipped by hidden cards."""
+def test_an_offer_prompts_seats_that_cannot_pay():
+    """G-INFO-02: prompts do not depend on hidden cards."""
     game = position(hands={RED: {"ore": 1}, BLUE: {"wool": 1}})
     act(game, Offer({"ore": 1}, {"wool": 1}, seat=RED))
     assert game.to_act == (ORANGE, WHITE, BLUE, RED)
 
 
-def test_a_turn_with_nothing_to_do_is_still_ended_by_hand():
-    """G-INFO-02: nobody learns from a skipped prompt that a hand is poor."""
+def test_a_turn_without_options_must_still_be_ended_explicitly():
+    """G-INFO-02: a skipped prompt would reveal the hand."""
     game = position(phase="pre_roll")
     roll(game, 1, 1)
     assert (game.phase, game.legal(RED)) == ("main", [EndTurn(seat=RED)])

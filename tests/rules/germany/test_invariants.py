@@ -1,4 +1,4 @@
-"""What holds at every moment of every game (G-INV): random walks, judged by books that this file keeps itself."""
+"""Invariants (G-INV) during random play from new games and from random positions."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from hypothesis import strategies as st
 import hexstead
 from hexstead import Game
 
-from ..walks import (
-    Books,
-    Walk,
-    all_events_tell_hands,
+from ..invariant_checks import (
+    Ledger,
+    RandomGame,
+    check_all_events_determine_hands,
+    check_legal_list_matches_rules,
+    check_prompts_ignore_hidden_cards,
+    check_public_events_determine_public_state,
+    check_views_hide_only_secret_fields,
     count,
-    grow,
-    hangs_together,
-    legal_is_what_no_rule_forbids,
+    grow_paths,
+    is_connected,
     nonzero,
-    public_events_tell_public_numbers,
-    swapped_hidden_cards_change_no_prompt,
-    views_hide_what_is_secret_and_nothing_more,
-    walked,
+    played,
 )
-from .boardwork import BOARD
-from .table import CARDS, RESOURCES, position
+from .positions import CARDS, RESOURCES, position
+from .road_helpers import BOARD
 
 PLACES = {name: BOARD.places[name] for name in BOARD.place_data}
 CITIES = {name for name, data in BOARD.place_data.items() if data["kind"] == "city"}
@@ -34,12 +34,12 @@ CITY_NODES = {PLACES[name] for name in CITIES}
 DECK = {"mercenary": 14, "road_building": 3, "banking": 3, "trade": 3, "victory_point": 3}
 
 
-# Walks
+# Random games
 
 
 @st.composite
-def games(draw: st.DrawFn) -> Walk:
-    """A new game of any kind, or a random position in the middle of one, and where its randomness comes from."""
+def games(draw: st.DrawFn) -> RandomGame:
+    """A new game or a random position for three or four players with random options, and a generator."""
     chooser = random.Random(draw(st.integers(0, 2**32)))
     players = draw(st.sampled_from([3, 4]))
     options = {
@@ -56,14 +56,14 @@ def games(draw: st.DrawFn) -> Walk:
 
 
 def random_position(chooser: random.Random, players: int, options: dict[str, Any]) -> Game:
-    """Town halls, roads that grow from them, hands and cards at random."""
+    """Random town halls, roads connected to them, hands and cards."""
     seats = range(players)
     cities = iter(chooser.sample(sorted(CITIES), 5 * players))
     halls = {next(cities): seat for seat in seats for _ in range(chooser.randint(1, 5))}
     taken: dict[int, int] = {}
     for seat in seats:
         own = {PLACES[city] for city, owner in halls.items() if owner == seat}
-        grow(chooser, BOARD, taken, own, seat, chooser.randint(0, 12))
+        grow_paths(chooser, BOARD, taken, own, seat, chooser.randint(0, 12))
     deck = [card for card, n in DECK.items() for _ in range(n)]
     chooser.shuffle(deck)
     held = {seat: count([deck.pop() for _ in range(chooser.randint(0, 3))]) for seat in seats}
@@ -75,11 +75,11 @@ def random_position(chooser: random.Random, players: int, options: dict[str, Any
     )  # fmt: skip
 
 
-# The books
+# Ledger
 
 
-class OurBooks(Books):
-    """Cards by name and pieces too."""
+class GameLedger(Ledger):
+    """Adds development cards and pieces."""
 
     def __init__(self, game: Game):
         super().__init__(game)
@@ -92,7 +92,7 @@ class OurBooks(Books):
         self.goetz, self.lr, self.la = at["goetz"], at["lr_holder"], at["la_holder"]
         self.turn_seat = at["turn_seat"]
 
-    def write_own(self, event: dict[str, Any]) -> None:
+    def apply_own(self, event: dict[str, Any]) -> None:
         seat = event.get("seat")
         match event["type"]:
             case "drew" if event["card"] is not None:
@@ -131,22 +131,22 @@ class OurBooks(Books):
 
 @settings(max_examples=25)
 @given(games())
-def test_public_events_alone_tell_every_public_number(walk: Walk) -> None:
-    """G-INFO-02, G-INV-08: a spectator's books are the table's."""
-    public_events_tell_public_numbers(walk, OurBooks(walk[0]), 120)
+def test_public_events_determine_the_public_state(random_game: RandomGame) -> None:
+    """G-INFO-02, G-INV-08: a spectator can rebuild all public fields from the events."""
+    check_public_events_determine_public_state(random_game, GameLedger(random_game[0]), 120)
 
 
 @settings(max_examples=15)
 @given(games())
-def test_all_events_together_tell_every_hand(walk: Walk) -> None:
-    """G-INFO-02, G-INV-01: with the secret columns the books name every card."""
-    books = OurBooks(walk[0])
-    for at in all_events_tell_hands(walk, books, 120):
-        assert at["cards"] == [nonzero(held) for held in books.cards]
+def test_unmasked_events_determine_every_hand(random_game: RandomGame) -> None:
+    """G-INFO-02, G-INV-01."""
+    ledger = GameLedger(random_game[0])
+    for at in check_all_events_determine_hands(random_game, ledger, 120):
+        assert at["cards"] == [nonzero(held) for held in ledger.cards]
 
 
-def broken(game: Game) -> list[str]:
-    """The invariants that do not hold, by their IDs; written without a look at the engine's own."""
+def violated_invariants(game: Game) -> list[str]:
+    """IDs of the violated invariants, computed independently of the engine's own checks."""
     s, n = game.state, game.players
     bad = []
     seats = range(n)
@@ -162,7 +162,7 @@ def broken(game: Game) -> list[str]:
             bad.append("G-INV-02")
         if s.hand_size[i] != sum(s.hand[i]) + sum(s.discarded[i]) or s.card_count[i] != sum(s.cards[i]):
             bad.append("G-INFO-01")
-        if not hangs_together(BOARD, s.road_owner, s.hall_owner, i):
+        if not is_connected(BOARD, s.road_owner, s.hall_owner, i):
             bad.append("G-INV-05")
         if s.halls_left[i] < 0:
             bad.append("G-INV-09")
@@ -184,32 +184,32 @@ def broken(game: Game) -> list[str]:
 
 @settings(max_examples=20)
 @given(games())
-def test_cards_and_pieces_are_never_made_nor_lost(walk: Walk) -> None:
+def test_cards_and_pieces_are_conserved(random_game: RandomGame) -> None:
     """G-INV-01, G-INV-02, G-INV-07, G-INV-09."""
-    for _, game in walked(walk, 200):
-        assert broken(game) == []
-        assert game.definition.faults(game.state, game.engine.board_record) == []
+    for _, game in played(random_game, 200):
+        assert violated_invariants(game) == []
+        assert game.definition.set_up.problems(game.state, game.engine.board_struct) == []
 
 
 @settings(max_examples=15)
 @given(games())
-def test_the_board_stays_sound(walk: Walk) -> None:
+def test_the_board_stays_valid(random_game: RandomGame) -> None:
     """G-INV-03, G-INV-04, G-INV-05, G-INV-06."""
-    for before, game in walked(walk, 150):
+    for before, game in played(random_game, 150):
         s = game.state
         for field in ("road_owner", "hall_owner", "marker_owner"):
             old, new = getattr(before, field), getattr(s, field)
             moved = [i for i in range(len(old)) if old[i] != new[i]]
-            assert all(old[i] == -1 for i in moved)  # nothing that stands is ever taken or moved
+            assert all(old[i] == -1 for i in moved)  # placed pieces are never taken or moved
             assert len(moved) <= (3 if field == "hall_owner" else 1)
-        assert [x for x in broken(game) if x in ("G-INV-03", "G-INV-04", "G-INV-05", "G-INV-06")] == []
+        assert [x for x in violated_invariants(game) if x in ("G-INV-03", "G-INV-04", "G-INV-05", "G-INV-06")] == []
 
 
 @settings(max_examples=15)
 @given(games())
-def test_only_the_turn_player_pays(walk: Walk) -> None:
-    """G-INV-08: other hands shrink only by a trade, a theft or a discard."""
-    for before, game in walked(walk, 150):
+def test_only_the_turn_player_pays(random_game: RandomGame) -> None:
+    """G-INV-08: another hand shrinks only through a trade, a theft or a discard."""
+    for before, game in played(random_game, 150):
         for seat in range(game.players):
             if game.state.hand_size[seat] < before.hand_size[seat] and seat != before.turn_seat:
                 phase = game.definition.phases[before.phase]
@@ -218,20 +218,20 @@ def test_only_the_turn_player_pays(walk: Walk) -> None:
 
 @settings(max_examples=20)
 @given(games())
-def test_the_legal_actions_are_those_that_no_rule_forbids(walk: Walk) -> None:
-    """G-ACT-01, G-ACT-05: every code is checked, for every seat and for chance."""
-    legal_is_what_no_rule_forbids(walk, 60, 6)
+def test_legal_actions_are_exactly_those_that_no_rule_forbids(random_game: RandomGame) -> None:
+    """G-ACT-01, G-ACT-05: checked for every code, for every seat and for chance."""
+    check_legal_list_matches_rules(random_game, 60, 6)
 
 
 @settings(max_examples=20)
 @given(games())
-def test_no_view_holds_what_its_viewer_may_not_know(walk: Walk) -> None:
-    """G-INFO-01, G-INFO-02: the masked record is the state with zeros for what is hidden, and nothing more."""
-    views_hide_what_is_secret_and_nothing_more(walk, 120, 4)
+def test_views_hide_secret_fields_and_nothing_else(random_game: RandomGame) -> None:
+    """G-INFO-01, G-INFO-02: a masked state has zeros in place of hidden values."""
+    check_views_hide_only_secret_fields(random_game, 120, 4)
 
 
 @settings(max_examples=20)
 @given(games())
-def test_swapping_hidden_cards_changes_no_prompt(walk: Walk) -> None:
-    """G-INFO-02: who is asked, and in which phase, follows from what everyone sees."""
-    swapped_hidden_cards_change_no_prompt(walk, 60, ("main", "pre_roll", "goetz", "discard"))
+def test_swapping_hidden_cards_does_not_change_prompts(random_game: RandomGame) -> None:
+    """G-INFO-02: the phase and the seats to act depend on public facts only."""
+    check_prompts_ignore_hidden_cards(random_game, 60, ("main", "pre_roll", "goetz", "discard"))

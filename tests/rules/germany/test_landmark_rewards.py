@@ -1,4 +1,4 @@
-"""The rewards of the twelve landmarks: free roads, resource cards, development cards (G-LAND-07, G-LAND-08)."""
+"""Landmark rewards: free roads, resource cards and development cards (G-LAND-07, G-LAND-08)."""
 
 import pytest
 
@@ -7,21 +7,35 @@ from hexstead.core.events import Drew, Stopped, Took, Won
 from hexstead.games.germany.actions import BuildHall, BuildLandmark
 from hexstead.games.germany.events import RoadBuilt
 
-from ..tables import BLUE, ORANGE, RED, WHITE, act, cards, chance, changed, hand, hands, refused, supply, told
-from .boardwork import (
+from ..game_helpers import (
+    BLUE,
+    ORANGE,
+    RED,
+    WHITE,
+    act,
+    cards,
+    chance,
+    changed_fields,
+    events_of,
+    hand,
+    hands,
+    refused,
+    supply,
+)
+from .positions import RESOURCES, position
+from .road_helpers import (
     CITIES,
     LANDMARK_PRICE,
     LANDMARKS,
     PLENTY,
-    at,
-    longest,
+    buildable_roads,
+    longest_road_holder,
+    path_names,
     paths_at,
     road,
-    roads_of,
-    spots,
+    road_to,
     stock,
 )
-from .table import RESOURCES, position
 
 REWARDS = {
     "Köln": ("roads", 1), "Bremen": ("roads", 1), "Nürnberg": ("roads", 1), "Eisenach": ("roads", 1),
@@ -44,10 +58,10 @@ ALL_BUT_PRICE = {"lumber": 18, "brick": 18, "wool": 18, "grain": 17, "ore": 16}
 
 @pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.parametrize("name", LANDMARKS)
-def test_every_landmark_gives_its_one_printed_reward(name, players):
+def test_every_landmark_gives_its_reward(name, players):
     """G-LAND-07, G-LAND-08, G-MAP-02."""
-    game = position(players, turn=WHITE, hands={WHITE: LANDMARK_PRICE}, round_busy=0, **at(name, WHITE))
-    seen = changed(game, BuildLandmark(name, seat=WHITE))
+    game = position(players, turn=WHITE, hands={WHITE: LANDMARK_PRICE}, round_busy=0, **road_to(name, WHITE))
+    seen = changed_fields(game, BuildLandmark(name, seat=WHITE))
     phase, count = REWARDS[name]
     field = {"roads": "free_roads", "take": "take", "draw": "draws"}[phase]
     assert game.phase == phase
@@ -58,12 +72,12 @@ def test_every_landmark_gives_its_one_printed_reward(name, players):
 
 
 @pytest.mark.parametrize("name", FREE_ROADS)
-def test_the_free_road_costs_nothing_and_the_turn_goes_on(name):
+def test_the_free_road_costs_nothing_and_the_turn_continues(name):
     """G-LAND-07, GQ-18."""
-    game = position(hands={RED: LANDMARK_PRICE}, **at(name))
+    game = position(hands={RED: LANDMARK_PRICE}, **road_to(name))
     act(game, BuildLandmark(name, seat=RED))
     before = len(game.position()["road_owner"])
-    target = sorted(roads_of(game, RED))[0]
+    target = sorted(buildable_roads(game, RED))[0]
     assert act(game, road(target, RED)) == [RoadBuilt(RED, target, 1)]
     assert len(game.position()["road_owner"]) == before + 1
     assert stock(game)[0][RED] == 20 - before - 1
@@ -75,9 +89,9 @@ def test_the_free_road_costs_nothing_and_the_turn_goes_on(name):
 
 
 @pytest.mark.parametrize("name", FREE_ROADS)
-def test_the_free_road_may_be_declined(name):
+def test_the_free_road_can_be_declined(name):
     """GQ-18."""
-    game = position(hands={RED: LANDMARK_PRICE}, **at(name))
+    game = position(hands={RED: LANDMARK_PRICE}, **road_to(name))
     act(game, BuildLandmark(name, seat=RED))
     roads = game.position()["road_owner"]
     assert act(game, Done(seat=RED)) == [Stopped(RED)]
@@ -87,9 +101,9 @@ def test_the_free_road_may_be_declined(name):
     assert refused(game, Done(seat=RED)) == "G-ACT-03"
 
 
-def test_nothing_else_is_done_before_the_reward_is_placed_or_declined():
+def test_other_actions_are_refused_until_the_free_road_is_placed_or_declined():
     """GQ-18."""
-    game = position(hands={RED: PLENTY}, cards={RED: {"trade": 1}}, **at("Köln"))
+    game = position(hands={RED: PLENTY}, cards={RED: {"trade": 1}}, **road_to("Köln"))
     act(game, BuildLandmark("Köln", seat=RED))
     assert refused(game, EndTurn(seat=RED)) == "G-ACT-02"
     assert refused(game, BuildHall("Aachen", seat=RED)) == "G-ACT-02"
@@ -98,19 +112,19 @@ def test_nothing_else_is_done_before_the_reward_is_placed_or_declined():
     assert refused(game, road("Hof-v46", RED)) == "G-ROAD-08"
 
 
-def test_the_free_road_goes_on_any_legal_path_and_the_landmark_counts_as_built():
+def test_the_free_road_can_use_the_new_landmark():
     """GQ-25."""
     game = position(halls={"Düsseldorf": RED, "Emden": RED}, roads={RED: ["Düsseldorf-Köln"]}, hands={RED: PLENTY})
     assert refused(game, road("Köln-Aachen", RED)) == "G-ROAD-05"
     act(game, BuildLandmark("Köln", seat=RED))
-    assert roads_of(game, RED) == spots(
+    assert buildable_roads(game, RED) == path_names(
         ["Köln-Aachen", "Köln-Frankfurt", "Düsseldorf-v30", "Düsseldorf-Dortmund", "Emden-v10", "Emden-v19"]
     )
     act(game, road("Emden-v10", RED))
     assert game.phase == "main"
 
 
-def test_the_free_road_lapses_without_a_road_in_stock():
+def test_the_free_road_is_forfeited_without_a_road_in_stock():
     """GQ-19."""
     own = ["Düsseldorf", "Kassel", "Hannover", "Heidelberg", "Hof", "Ulm", "Emden"]
     game = position(halls=dict.fromkeys(own, RED), roads={RED: paths_at(*own)}, hands={RED: PLENTY})
@@ -121,8 +135,8 @@ def test_the_free_road_lapses_without_a_road_in_stock():
     assert game.points()[RED] == 9  # seven town halls, the marker and the longest road
 
 
-def test_the_free_road_lapses_without_a_legal_path():
-    """GQ-19: red's one road runs from Erfurt to Eisenach, and every path onwards is taken."""
+def test_the_free_road_is_forfeited_without_a_legal_path():
+    """GQ-19: red's only road runs from Erfurt to Eisenach, and all adjacent paths are taken."""
     game = position(
         hands={RED: PLENTY},
         halls={"Erfurt": RED, "Hof": ORANGE, "Dessau": ORANGE, "Marburg": WHITE, "Würzburg": WHITE},
@@ -134,13 +148,13 @@ def test_the_free_road_lapses_without_a_legal_path():
     act(game, BuildLandmark("Eisenach", seat=RED))
     assert game.phase == "main"
     assert game.position()["free_roads"] == 0
-    assert roads_of(game, RED) == set()
+    assert buildable_roads(game, RED) == set()
 
 
 @pytest.mark.parametrize("name", FREE_CARDS)
-def test_two_resource_cards_of_choice_are_taken_one_by_one(name):
+def test_two_resource_cards_are_chosen_one_at_a_time(name):
     """G-LAND-07, GQ-18."""
-    game = position(hands={RED: LANDMARK_PRICE, BLUE: PLENTY}, **at(name))
+    game = position(hands={RED: LANDMARK_PRICE, BLUE: PLENTY}, **road_to(name))
     act(game, BuildLandmark(name, seat=RED))
     assert game.legal(RED) == [Done(seat=RED), *(Take(resource, seat=RED) for resource in RESOURCES)]
     assert act(game, Take("lumber", seat=RED)) == [Took(RED, "lumber")]
@@ -153,9 +167,9 @@ def test_two_resource_cards_of_choice_are_taken_one_by_one(name):
 
 
 @pytest.mark.parametrize("taken", [0, 1])
-def test_taking_cards_may_be_stopped(taken):
+def test_taking_cards_can_be_stopped(taken):
     """GQ-18."""
-    game = position(hands={RED: LANDMARK_PRICE}, **at("Berlin"))
+    game = position(hands={RED: LANDMARK_PRICE}, **road_to("Berlin"))
     act(game, BuildLandmark("Berlin", seat=RED))
     for _ in range(taken):
         act(game, Take("wool", seat=RED))
@@ -165,9 +179,9 @@ def test_taking_cards_may_be_stopped(taken):
     assert sum(hand(game, RED).values()) == taken
 
 
-def test_reward_cards_come_from_what_the_supply_has():
-    """GQ-20: the price that was just paid is all there is."""
-    game = position(hands={RED: LANDMARK_PRICE, BLUE: ALL_BUT_PRICE}, **at("Trier"))
+def test_only_cards_in_the_supply_can_be_taken():
+    """GQ-20: the supply holds only the price that was just paid."""
+    game = position(hands={RED: LANDMARK_PRICE, BLUE: ALL_BUT_PRICE}, **road_to("Trier"))
     act(game, BuildLandmark("Trier", seat=RED))
     assert supply(game) == {"lumber": 0, "brick": 0, "wool": 0, "grain": 1, "ore": 2}
     for name in ("lumber", "brick", "wool"):
@@ -179,7 +193,7 @@ def test_reward_cards_come_from_what_the_supply_has():
     assert game.phase == "main"
 
 
-def test_what_the_supply_lacks_lapses():
+def test_cards_missing_from_the_supply_are_forfeited():
     """GQ-20."""
     game = position(hands={RED: {"lumber": 17}, BLUE: {**ALL_BUT_PRICE, "lumber": 0, "grain": 18, "ore": 18}},
                     phase="take", take=2)  # fmt: skip
@@ -190,9 +204,9 @@ def test_what_the_supply_lacks_lapses():
 
 
 @pytest.mark.parametrize("name", DEVELOPMENT)
-def test_development_cards_are_drawn_without_asking(name):
+def test_development_cards_are_drawn_without_a_prompt(name):
     """G-LAND-07, GQ-18."""
-    game = position(hands={RED: LANDMARK_PRICE}, **at(name))
+    game = position(hands={RED: LANDMARK_PRICE}, **road_to(name))
     act(game, BuildLandmark(name, seat=RED))
     count = REWARDS[name][1]
     for n in range(count):
@@ -208,11 +222,11 @@ def test_development_cards_are_drawn_without_asking(name):
 
 
 @pytest.mark.parametrize(("left", "drawn"), [(0, 0), (1, 1), (2, 2), (3, 2)])
-def test_freiburg_gives_what_the_stack_has(left, drawn):
+def test_freiburg_gives_no_more_cards_than_the_stack_has(left, drawn):
     """GQ-21."""
     gone = {"mercenary": 14 - left, "road_building": 3, "banking": 3, "trade": 3, "victory_point": 0}
     shown = {"victory_point": 3}
-    game = position(hands={RED: PLENTY}, played={BLUE: gone, WHITE: shown}, **at("Freiburg"))
+    game = position(hands={RED: PLENTY}, played={BLUE: gone, WHITE: shown}, **road_to("Freiburg"))
     act(game, BuildLandmark("Freiburg", seat=RED))
     for _ in range(drawn):
         chance(game, Draw("mercenary"))
@@ -223,9 +237,9 @@ def test_freiburg_gives_what_the_stack_has(left, drawn):
 
 
 @pytest.mark.parametrize("name", ["Dresden", "Freiburg"])
-def test_a_reward_card_is_not_playable_in_the_same_turn(name):
+def test_a_reward_card_cannot_be_played_in_the_same_turn(name):
     """GQ-22, `dev.rewardPlayableSameTurn`."""
-    game = position(hands={RED: PLENTY}, **at(name))
+    game = position(hands={RED: PLENTY}, **road_to(name))
     act(game, BuildLandmark(name, seat=RED))
     for _ in range(REWARDS[name][1]):
         chance(game, Draw("trade"))
@@ -233,18 +247,18 @@ def test_a_reward_card_is_not_playable_in_the_same_turn(name):
 
 
 @pytest.mark.parametrize("name", ["Dresden", "Freiburg"])
-def test_by_option_a_reward_card_is_playable_at_once(name):
+def test_an_option_allows_playing_a_reward_card_in_the_same_turn(name):
     """GQ-22, `dev.rewardPlayableSameTurn`."""
-    game = position(hands={RED: PLENTY}, options={"dev.rewardPlayableSameTurn": True}, **at(name))
+    game = position(hands={RED: PLENTY}, options={"dev.rewardPlayableSameTurn": True}, **road_to(name))
     act(game, BuildLandmark(name, seat=RED))
     for _ in range(REWARDS[name][1]):
         chance(game, Draw("trade"))
     act(game, PlayCard("trade", seat=RED))
 
 
-def test_by_option_a_bought_card_still_waits_a_turn():
+def test_the_option_does_not_apply_to_bought_cards():
     """`dev.rewardPlayableSameTurn`, G-DEV-03."""
-    game = position(hands={RED: PLENTY}, options={"dev.rewardPlayableSameTurn": True}, **at("Dresden"))
+    game = position(hands={RED: PLENTY}, options={"dev.rewardPlayableSameTurn": True}, **road_to("Dresden"))
     act(game, BuyCard(seat=RED))
     chance(game, Draw("banking"))
     assert refused(game, PlayCard("banking", seat=RED)) == "G-DEV-03"
@@ -256,9 +270,9 @@ def test_by_option_a_bought_card_still_waits_a_turn():
     act(game, PlayCard("trade", seat=RED))
 
 
-def test_a_reward_card_that_is_a_victory_point_counts_at_once():
+def test_a_victory_point_from_a_reward_counts_immediately():
     """GQ-23."""
-    game = position(hands={RED: PLENTY}, **at("Schwerin"))
+    game = position(hands={RED: PLENTY}, **road_to("Schwerin"))
     act(game, BuildLandmark("Schwerin", seat=RED))
     assert game.points() == [2, 0, 0, 0]
     chance(game, Draw("victory_point"))
@@ -266,15 +280,15 @@ def test_a_reward_card_that_is_a_victory_point_counts_at_once():
 
 
 @pytest.mark.parametrize("name", ["Trier", "Köln", "Freiburg"])
-def test_only_the_builder_gets_point_and_reward(name):
+def test_only_the_builder_gets_the_point_and_the_reward(name):
     """GQ-24."""
-    ways = {"Trier": ("Aachen", ["Aachen-v53", "v53-Trier"]), "Köln": ("Aachen", ["Aachen-Köln"]),
+    roads_to = {"Trier": ("Aachen", ["Aachen-v53", "v53-Trier"]), "Köln": ("Aachen", ["Aachen-Köln"]),
             "Freiburg": ("Konstanz", ["Konstanz-Freiburg"])}  # fmt: skip
     other = {"Trier": ("Saarbrücken", ["Saarbrücken-Trier"]), "Köln": ("Düsseldorf", ["Düsseldorf-Köln"]),
              "Freiburg": ("Baden-Baden", ["Baden-Baden-Freiburg"])}  # fmt: skip
     game = position(
-        turn=ORANGE, hands={ORANGE: PLENTY, BLUE: PLENTY}, halls={ways[name][0]: BLUE, other[name][0]: ORANGE},
-        roads={BLUE: ways[name][1], ORANGE: other[name][1]},
+        turn=ORANGE, hands={ORANGE: PLENTY, BLUE: PLENTY}, halls={roads_to[name][0]: BLUE, other[name][0]: ORANGE},
+        roads={BLUE: roads_to[name][1], ORANGE: other[name][1]},
     )  # fmt: skip
     act(game, BuildLandmark(name, seat=ORANGE))
     assert game.points() == [0, 2, 0, 1]
@@ -289,14 +303,14 @@ def test_only_the_builder_gets_point_and_reward(name):
 
 
 @pytest.mark.parametrize("name", LANDMARKS)
-def test_a_marker_that_wins_lets_the_reward_lapse(name):
+def test_the_reward_is_forfeited_if_the_marker_wins_the_game(name):
     """GQ-46, GQ-18, G-WIN-01."""
-    table = at(name)
+    table = road_to(name)
     table["halls"] |= dict.fromkeys([city for city in CITIES if city not in table["halls"]][:8], RED)
     game = position(hands={RED: LANDMARK_PRICE}, **table)
     assert game.points()[RED] == 9
     events = act(game, BuildLandmark(name, seat=RED))
-    assert told(events, Won) == [Won(RED)]
+    assert events_of(events, Won) == [Won(RED)]
     assert (game.phase, game.winner, game.to_act) == ("over", RED, ())
     told_now = game.position()
     assert (told_now["free_roads"], told_now["take"], told_now["draws"]) == (0, 0, 0)
@@ -305,7 +319,7 @@ def test_a_marker_that_wins_lets_the_reward_lapse(name):
 
 
 @pytest.mark.parametrize(("first", "over"), [("victory_point", True), ("mercenary", False)])
-def test_a_win_by_the_first_card_of_freiburg_leaves_the_second_in_the_stack(first, over):
+def test_if_the_first_card_of_freiburg_wins_the_second_stays_in_the_stack(first, over):
     """GQ-46, GQ-23."""
     own = dict.fromkeys(("Konstanz", "Hof", "Ulm", "Emden", "Kassel", "Leipzig", "Dessau", "Passau"), RED)
     game = position(halls=own, roads={RED: ["Konstanz-Freiburg"]}, hands={RED: LANDMARK_PRICE})
@@ -317,7 +331,7 @@ def test_a_win_by_the_first_card_of_freiburg_leaves_the_second_in_the_stack(firs
     assert game.position()["stack_size"] == 25
 
 
-def test_the_free_road_may_bring_the_longest_road():
+def test_the_free_road_can_take_the_longest_road():
     """G-LAND-07, G-LR-01."""
     game = position(
         halls={"Düsseldorf": RED}, hands={RED: LANDMARK_PRICE},
@@ -325,5 +339,5 @@ def test_the_free_road_may_bring_the_longest_road():
     )  # fmt: skip
     act(game, BuildLandmark("Köln", seat=RED))
     act(game, road("Köln-Frankfurt", RED))
-    assert longest(game) == RED
+    assert longest_road_holder(game) == RED
     assert game.points() == [3, 0, 0, 0]

@@ -1,4 +1,4 @@
-"""Trade among players: opening an offer (G-TRADE-01, GQ-40, the trade protocol)."""
+"""Trades between players: making an offer (G-TRADE-01, GQ-40)."""
 
 from dataclasses import replace
 from functools import partial
@@ -6,19 +6,17 @@ from functools import partial
 import pytest
 
 from hexstead import BadAction, BadOption
-from hexstead.core.actions import Accept, Conclude, Counter, EndTurn, Free, Offer, Withdraw
+from hexstead.core.actions import Accept, Conclude, Counter, EndTurn, Offer, UncodedTrade, Withdraw
 from hexstead.core.events import Offered
 
-from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, changed, hand, refused, roll
-from .table import RESOURCES, RICH, position, trading
-
-# Opening an offer
+from ..game_helpers import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, changed_fields, hand, refused, roll
+from .positions import RESOURCES, TWO_OF_EACH, position, trading_position
 
 
 @pytest.mark.parametrize("turn", COLOURS)
-def test_the_turn_player_offers_to_all_others(turn):
+def test_an_offer_goes_to_all_other_seats_by_default(turn):
     """G-TRADE-01."""
-    game = trading(turn=turn)
+    game = trading_position(turn=turn)
     others = [seat for seat in COLOURS if seat != turn]
     assert act(game, Offer({"ore": 1}, {"wool": 1}, seat=turn)) == [Offered(turn, others, {"ore": 1}, {"wool": 1})]
     assert game.phase == "offer"
@@ -27,19 +25,19 @@ def test_the_turn_player_offers_to_all_others(turn):
     assert (now["offer_give"], now["offer_get"], now["offers_left"]) == ({"ore": 1}, {"wool": 1}, 4)
 
 
-def test_three_players_are_two_who_are_asked():
+def test_with_three_players_an_offer_goes_to_two_seats():
     """G-TRADE-01."""
     for offer in (Offer({"ore": 1}, {"wool": 1}, seat=ORANGE), Offer({"ore": 2}, {"wool": 2}, seat=ORANGE)):
-        game = trading(3, turn=ORANGE)
+        game = trading_position(3, turn=ORANGE)
         assert act(game, offer)[0].to_json()["to"] == [RED, WHITE]
         assert game.position()["answer"] == [1, 0, 1]
         assert game.to_act == (WHITE, RED, ORANGE)
 
 
-def test_opening_an_offer_moves_no_card():
+def test_making_an_offer_does_not_move_cards():
     """G-TRADE-01."""
-    game = trading()
-    touched = changed(game, Offer({"ore": 1}, {"wool": 1}, seat=RED))
+    game = trading_position()
+    touched = changed_fields(game, Offer({"ore": 1}, {"wool": 1}, seat=RED))
     assert touched == {"phase", "answer", "offer_give", "offer_get", "offers_left"}
 
 
@@ -47,17 +45,17 @@ def test_opening_an_offer_moves_no_card():
     ("give", "get"),
     [({"ore": 2, "wool": 1}, {"grain": 1}), ({"ore": 2}, {"wool": 2, "brick": 1}), ({"ore": 1}, {"grain": 3})],
 )
-def test_any_bundle_may_be_offered(give, get):
-    """G-TRADE-01: also one without a code."""
-    game = trading()
+def test_any_combination_of_cards_can_be_offered(give, get):
+    """G-TRADE-01: including combinations without a code."""
+    game = trading_position()
     assert act(game, Offer(give, get, seat=RED)) == [Offered(RED, [ORANGE, WHITE, BLUE], give, get)]
     assert (game.position()["offer_give"], game.position()["offer_get"]) == (give, get)
 
 
 @pytest.mark.parametrize("to", [(ORANGE,), (WHITE,), (ORANGE, BLUE), (BLUE, WHITE)])
-def test_an_offer_may_be_made_to_some(to):
+def test_an_offer_can_be_limited_to_some_seats(to):
     """G-TRADE-01."""
-    game = trading()
+    game = trading_position()
     assert act(game, Offer({"ore": 1}, {"wool": 1}, to, seat=RED))[0].to_json()["to"] == sorted(to)
     assert game.position()["answer"] == [1 if seat in to else 0 for seat in COLOURS]
     assert set(game.to_act) == {RED, *to}
@@ -66,27 +64,27 @@ def test_an_offer_may_be_made_to_some(to):
         assert refused(game, Counter({"wool": 1}, {"ore": 1}, seat=seat)) == "G-ACT-01"
 
 
-def test_an_offer_goes_to_opponents_at_the_table():
+def test_an_offer_can_only_be_addressed_to_opponents():
     """G-TRADE-01."""
-    game = trading(3)
+    game = trading_position(3)
     for to in ((RED,), (RED, ORANGE), (BLUE,), (ORANGE, BLUE), (ORANGE, WHITE, BLUE)):
         assert refused(game, Offer({"ore": 1}, {"wool": 1}, to, seat=RED)) == "G-TRADE-01"
     with pytest.raises(BadAction):
         game.apply(Offer({"ore": 1}, {"wool": 1}, (), seat=RED))
 
 
-def test_a_bot_cannot_offer_to_nobody_either():
-    """G-TRADE-01: bots give the seats that they ask as bits."""
-    game = trading(3)
+def test_an_offer_without_addressees_is_refused_as_a_bit_mask_too():
+    """G-TRADE-01: bots encode the addressees as a bit mask."""
+    game = trading_position(3)
     terms = game.engine.codec.encode(Offer({"ore": 1}, {"wool": 1}, (ORANGE,), seat=RED))
-    assert isinstance(terms, Free)
+    assert isinstance(terms, UncodedTrade)
     check = partial(game.engine.check, game.engine.from_bytes(game.state_bytes()), RED)
     assert check(terms) == 0
     assert game.definition.rule_ids[check(replace(terms, to=0))] == "G-TRADE-01"
 
 
 @pytest.mark.parametrize("resource", RESOURCES)
-def test_one_offers_only_what_one_holds(resource):
+def test_a_seat_can_only_offer_cards_that_it_holds(resource):
     """G-TRADE-01, G-ACT-04."""
     wanted, other = [r for r in RESOURCES if r != resource][:2]
     game = position(hands={RED: {resource: 2}})
@@ -99,41 +97,41 @@ def test_one_offers_only_what_one_holds(resource):
     assert refused(position(), Offer({resource: 1}, {wanted: 1}, seat=RED)) == "G-ACT-04"
 
 
-def test_whether_others_hold_what_is_wanted_does_not_matter():
-    """G-TRADE-01, G-INFO-02: an offer's feasibility is private."""
+def test_an_offer_does_not_depend_on_the_hands_of_others():
+    """G-TRADE-01, G-INFO-02: refusing it would reveal hands."""
     game = position(hands={RED: {"ore": 1}})
     act(game, Offer({"ore": 1}, {"wool": 2}, seat=RED))
     assert game.to_act == (ORANGE, WHITE, BLUE, RED)
 
 
-def test_like_for_like_is_refused():
+def test_offering_and_requesting_the_same_resource_is_refused():
     """GQ-40."""
-    game = trading()
+    game = trading_position()
     assert refused(game, Offer({"ore": 1}, {"ore": 1}, seat=RED)) == "GQ-40"
     assert refused(game, Offer({"ore": 2}, {"ore": 1}, seat=RED)) == "GQ-40"
     assert refused(game, Offer({"ore": 1, "wool": 1}, {"wool": 1, "grain": 1}, seat=RED)) == "GQ-40"
 
 
-def test_an_offer_of_nothing_for_nothing_is_none():
+def test_an_empty_offer_is_refused():
     """G-ACT-05."""
-    game = trading()
+    game = trading_position()
     assert refused(game, Offer({}, {}, seat=RED)) == "G-ACT-05"
     assert refused(game, Offer({"ore": 0}, {"wool": 0}, seat=RED)) == "G-ACT-05"
 
 
 @pytest.mark.parametrize(("give", "get"), [({}, {"wool": 1}), ({"ore": 1}, {}), ({}, {"wool": 2, "grain": 1})])
-def test_a_call_names_one_side_and_cannot_be_accepted(give, get):
-    """GQ-40: gifts are refused, a call can only be countered."""
-    game = trading()
+def test_a_one_sided_offer_cannot_be_accepted(give, get):
+    """GQ-40: gifts are not allowed; a one-sided offer can only be countered."""
+    game = trading_position()
     assert act(game, Offer(give, get, seat=RED)) == [Offered(RED, [ORANGE, WHITE, BLUE], give, get)]
     for seat in (ORANGE, WHITE, BLUE):
         assert refused(game, Accept(seat=seat)) == "GQ-40"
     act(game, Counter({"wool": 1}, {"ore": 1}, seat=BLUE))
     act(game, Conclude(BLUE, seat=RED))
-    assert hand(game, RED) == RICH | {"ore": 1, "wool": 3}
+    assert hand(game, RED) == TWO_OF_EACH | {"ore": 1, "wool": 3}
 
 
-def test_a_call_with_what_one_would_give_needs_that_in_hand():
+def test_the_cards_of_a_one_sided_offer_must_be_in_hand():
     """G-ACT-04."""
     game = position(hands={RED: {"ore": 1}})
     assert refused(game, Offer({"ore": 2}, {}, seat=RED)) == "G-ACT-04"
@@ -141,20 +139,20 @@ def test_a_call_with_what_one_would_give_needs_that_in_hand():
     assert allowed(position(), Offer({}, {"ore": 1}, seat=RED))
 
 
-def test_only_the_turn_player_opens_an_offer_and_only_after_the_roll():
+def test_only_the_turn_player_can_make_an_offer_and_only_after_the_roll():
     """G-TRADE-01, G-ACT-01, G-ACT-03."""
-    game = trading(phase="pre_roll")
+    game = trading_position(phase="pre_roll")
     for offer in ({"ore": 1}, {"wool": 1}), ({"ore": 2}, {"wool": 2}):
         assert refused(game, Offer(*offer, seat=RED)) == "G-ACT-03"
-    game = trading()
+    game = trading_position()
     for seat in (ORANGE, WHITE, BLUE):
         assert refused(game, Offer({"ore": 1}, {"wool": 1}, seat=seat)) == "G-ACT-01"
         assert refused(game, Offer({"ore": 2}, {"wool": 2}, (RED,), seat=seat)) == "G-ACT-01"
 
 
-def test_five_offers_may_be_made_in_a_turn():
+def test_at_most_five_offers_can_be_made_per_turn():
     """G-TRADE-01."""
-    game = trading(3)
+    game = trading_position(3)
     for left in (4, 3, 2, 1, 0):
         act(game, Offer({"ore": 1}, {"wool": 1}, seat=RED))
         act(game, Withdraw(seat=RED))
@@ -168,18 +166,18 @@ def test_five_offers_may_be_made_in_a_turn():
 
 
 @pytest.mark.parametrize("limit", [0, 1, 20])
-def test_how_many_offers_a_turn_allows_is_an_option(limit):
+def test_the_number_of_offers_per_turn_is_an_option(limit):
     """G-TRADE-01."""
-    game = trading(options={"trade.offers": limit})
+    game = trading_position(options={"trade.offers": limit})
     assert game.position()["offers_left"] == limit
     assert allowed(game, Offer({"ore": 1}, {"wool": 1}, seat=RED)) == (limit > 0)
     with pytest.raises(BadOption):
-        trading(options={"trade.offers": 21})
+        trading_position(options={"trade.offers": 21})
 
 
-def test_only_resource_cards_are_offered():
+def test_only_resource_cards_can_be_offered():
     """G-TRADE-04."""
-    game = trading(cards={RED: {"mercenary": 1}})
+    game = trading_position(cards={RED: {"mercenary": 1}})
     for bundle in ({"mercenary": 1}, {"road": 1}, {"gold": 1}, {"ore": -1}, {"ore": 100}):
         with pytest.raises(BadAction):
             game.apply(Offer(bundle, {"wool": 1}, seat=RED))
@@ -187,9 +185,9 @@ def test_only_resource_cards_are_offered():
             game.apply(Offer({"wool": 1}, bundle, seat=RED))
 
 
-def test_the_listed_offers_are_one_for_one_two_for_one_and_one_for_two():
-    """G-TRADE-01: 60 bundles of two resources, given what is held."""
-    offers = [a for a in trading().legal(RED) if isinstance(a, Offer)]
+def test_legal_offers_list_one_for_one_two_for_one_and_one_for_two():
+    """G-TRADE-01: of the 60 combinations of two resources those that the hand allows."""
+    offers = [a for a in trading_position().legal(RED) if isinstance(a, Offer)]
     assert len(offers) == len(set(map(str, offers))) == 60
     assert {(sum(a.give.values()), sum(a.get.values())) for a in offers} == {(1, 1), (2, 1), (1, 2)}
     assert all(a.to is None and len(a.give) == len(a.get) == 1 and set(a.give) != set(a.get) for a in offers)

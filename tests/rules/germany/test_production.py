@@ -1,4 +1,4 @@
-"""What the dice bring, and what happens when the supply is short (G-PROD, GQ-02)."""
+"""Production and shortages of the supply (G-PROD, GQ-02)."""
 
 import random
 
@@ -7,15 +7,15 @@ import pytest
 from hexstead.board import shipped_map
 from hexstead.core.events import Produced, Rolled, Shortage
 
-from ..tables import BLUE, COLOURS, ORANGE, RED, SUMS, WHITE, hand, hands, roll, supply
-from .table import LAND, position
+from ..game_helpers import BLUE, COLOURS, ORANGE, RED, SUMS, WHITE, hand, hands, roll, supply
+from .positions import LAND, position
 
 MAP = shipped_map("germany").data
 CITIES = {place["name"]: place["at"] for place in MAP["places"] if place["kind"] == "city"}
 
 
 def due(owners, goetz, total):
-    """What every seat is entitled to, hex by hex, counted from the map file."""
+    """Return the expected production of every seat, computed from the map file."""
     rows = []
     for tile in MAP["hexes"]:
         if tile["number"] == total and tile["id"] != goetz:
@@ -28,7 +28,7 @@ def due(owners, goetz, total):
 
 @pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.parametrize("total", [2, 3, 4, 5, 6, 8, 9, 10, 11, 12])
-def test_every_hex_with_the_number_gives_a_card_per_town_hall_to_its_owner(total, players):
+def test_every_hex_with_the_number_gives_one_card_per_town_hall(total, players):
     """G-PROD-01, G-PROD-02."""
     shuffled = random.Random(total).sample(sorted(CITIES), 27)
     owners = {city: i % players for i, city in enumerate(shuffled)}
@@ -45,7 +45,7 @@ def test_every_hex_with_the_number_gives_a_card_per_town_hall_to_its_owner(total
     assert game.phase == "main"
 
 
-def test_only_the_sum_counts_not_the_single_dice():
+def test_only_the_sum_of_the_dice_counts():
     """G-PROD-01."""
     for dice in ((4, 5), (5, 4), (3, 6), (6, 3)):
         game = position(phase="pre_roll", halls={"Kassel": BLUE})
@@ -53,8 +53,8 @@ def test_only_the_sum_counts_not_the_single_dice():
         assert game.position()["dice"] == list(dice)
 
 
-def test_the_roll_of_the_worked_example():
-    """G-T10: on a 3 all its hexes produce, twice for two town halls at one hex, not under Götz."""
+def test_worked_example_of_a_roll():
+    """G-T10: every hex with a 3 produces, except under Götz; two town halls at one hex get two cards."""
     halls = {"Kassel": RED, "Marburg": RED, "Hannover": ORANGE, "Stuttgart": WHITE}
     game = position(phase="pre_roll", halls=halls, goetz="G2")
     roll(game, 1, 2)
@@ -70,7 +70,7 @@ def test_one_town_hall_at_two_producing_hexes_gets_a_card_from_each():
 
 
 @pytest.mark.parametrize(("goetz", "cards"), [("E2", {}), ("E3", {"ore": 2})])
-def test_the_hex_under_goetz_gives_nothing_and_every_other_does(goetz, cards):
+def test_only_the_hex_under_goetz_does_not_produce(goetz, cards):
     """G-PROD-03, G-GOE-03."""
     game = position(phase="pre_roll", halls={"Kassel": RED, "Marburg": RED}, goetz=goetz)
     roll(game, 4, 5)
@@ -79,13 +79,13 @@ def test_the_hex_under_goetz_gives_nothing_and_every_other_does(goetz, cards):
 
 def test_landmarks_and_their_markers_produce_nothing():
     """G-PROD-04."""
-    for dice in ((2, 3), (4, 5), (4, 4)):  # the three hexes at Köln
+    for dice in ((2, 3), (4, 5), (4, 4)):  # numbers of the three hexes at Köln
         game = position(phase="pre_roll", landmarks={"Köln": RED, "Frankfurt": RED, "Trier": RED})
         assert roll(game, *dice) == [Rolled(RED, *dice)]
         assert hands(game) == [{}, {}, {}, {}]
 
 
-def test_who_gets_nothing_is_not_compensated():
+def test_seats_without_production_get_no_compensation():
     """G-PROD-06."""
     game = position(phase="pre_roll", halls={"Kassel": ORANGE, "Ulm": RED}, hands={RED: {"wool": 1}})
     roll(game, 1, 2)
@@ -93,12 +93,12 @@ def test_who_gets_nothing_is_not_compensated():
 
 
 def short(left, halls, options=None, **more):
-    """A table before the roll with so many lumber cards in the supply; blue holds the others."""
+    """Return a position before the roll with `left` lumber cards in the supply; blue holds the others."""
     hands = {BLUE: {"lumber": 18 - left}}
     return position(phase="pre_roll", hands=hands, halls=halls, options=options, **more)
 
 
-def test_when_the_supply_is_too_small_nobody_gets_that_type_and_the_others_are_not_touched():
+def test_nobody_gets_a_resource_that_is_short_and_other_resources_are_unaffected():
     """GQ-02."""
     halls = {"Kassel": RED, "Erfurt": ORANGE, "Hannover": RED, "Würzburg": WHITE}
     game = short(1, halls)
@@ -110,7 +110,7 @@ def test_when_the_supply_is_too_small_nobody_gets_that_type_and_the_others_are_n
     assert supply(game)["lumber"] == 1
 
 
-def test_a_supply_that_just_suffices_serves_everyone():
+def test_an_exactly_sufficient_supply_serves_everyone():
     """GQ-02."""
     game = short(2, {"Kassel": RED, "Erfurt": ORANGE})
     assert Shortage("lumber") not in roll(game, 1, 2)
@@ -119,7 +119,7 @@ def test_a_supply_that_just_suffices_serves_everyone():
 
 
 @pytest.mark.parametrize("seat", [RED, ORANGE, WHITE])
-def test_a_sole_entitled_player_takes_what_is_left(seat):
+def test_the_only_entitled_player_gets_the_remaining_cards(seat):
     """GQ-02, `production.loneShortageGetsRest`."""
     game = short(2, {"Kassel": seat, "Erfurt": seat, "Marburg": seat})
     events = roll(game, 1, 2)
@@ -128,14 +128,14 @@ def test_a_sole_entitled_player_takes_what_is_left(seat):
     assert supply(game)["lumber"] == 0
 
 
-def test_what_is_left_may_be_nothing():
+def test_the_only_entitled_player_gets_nothing_from_an_empty_supply():
     """GQ-02."""
     game = short(0, {"Kassel": RED, "Erfurt": RED})
     assert roll(game, 1, 2) == [Rolled(RED, 1, 2), Shortage("lumber")]
     assert hand(game, RED) == {}
 
 
-def test_by_option_a_sole_entitled_player_gets_nothing_either():
+def test_an_option_gives_the_only_entitled_player_nothing():
     """`production.loneShortageGetsRest`, GQ-02."""
     strict = {"production.loneShortageGetsRest": False}
     game = short(2, {"Kassel": RED, "Erfurt": RED, "Marburg": RED}, strict)
@@ -146,11 +146,11 @@ def test_by_option_a_sole_entitled_player_gets_nothing_either():
     assert hand(game, RED) == {"lumber": 3}
 
 
-def test_the_rest_is_counted_over_all_hexes_of_the_type():
-    """GQ-02: two forests with a 3, two cards left for three town halls."""
+def test_a_shortage_is_determined_over_all_producing_hexes():
+    """GQ-02: two forests have a 3, and two cards are left for three town halls."""
     threes = [tile | ({"number": 3} if tile["id"] in ("E3", "F3") else {}) for tile in MAP["hexes"]]
     map = {**MAP, "hexes": threes}
-    game = short(2, {"Kassel": RED, "Hof": RED, "Erfurt": RED}, map=map)  # Erfurt touches both
+    game = short(2, {"Kassel": RED, "Hof": RED, "Erfurt": RED}, map=map)  # Erfurt is adjacent to both forests
     assert roll(game, 1, 2)[1:] == [Shortage("lumber"), Produced(RED, "lumber", 2, "E3")]
     game = short(2, {"Kassel": RED, "Hof": ORANGE, "Erfurt": RED}, map=map)
     assert roll(game, 1, 2)[1:] == [Shortage("lumber")]
@@ -158,8 +158,8 @@ def test_the_rest_is_counted_over_all_hexes_of_the_type():
     assert roll(game, 1, 2)[1:] == [Produced(RED, "lumber", 2, "E3"), Produced(RED, "lumber", 2, "F3")]
 
 
-def test_the_hex_under_goetz_entitles_nobody():
-    """G-PROD-03, GQ-02: it makes no shortage, and nobody shares with who waits there."""
+def test_the_hex_under_goetz_does_not_count_for_a_shortage():
+    """G-PROD-03, GQ-02."""
     game = short(0, {"Kassel": RED}, goetz="E3")
     assert roll(game, 1, 2) == [Rolled(RED, 1, 2)]
     threes = [tile | ({"number": 3} if tile["id"] in ("E3", "F3") else {}) for tile in MAP["hexes"]]
@@ -167,8 +167,8 @@ def test_the_hex_under_goetz_entitles_nobody():
     assert roll(game, 1, 2)[1:] == [Produced(ORANGE, "lumber", 1, "F3")]
 
 
-def test_each_type_is_judged_by_itself():
-    """GQ-02: ore is short for two, lumber for one."""
+def test_shortages_are_determined_separately_for_each_resource():
+    """GQ-02: ore is short for two seats, lumber for one."""
     nines = [tile | ({"number": 9} if tile["id"] == "E3" else {}) for tile in MAP["hexes"]]
     game = position(
         phase="pre_roll", map={**MAP, "hexes": nines}, hands={BLUE: {"lumber": 17, "ore": 17}},

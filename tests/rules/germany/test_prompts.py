@@ -1,4 +1,4 @@
-"""Who is asked what, in which order; what is skipped, and only by public facts (section f of the catalogue)."""
+"""Order of prompts, and skipping of prompts by public facts only (section f of the rule catalogue)."""
 
 import pytest
 
@@ -20,49 +20,49 @@ from hexstead.core.actions import (
 )
 from hexstead.games.germany.actions import BuildLandmark, MoveGoetz, PlaceHall, StartCard
 
-from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, asked_after, dice, hand, roll
-from .table import RESOURCES, position
+from ..game_helpers import BLUE, COLOURS, ORANGE, RED, WHITE, act, dice, hand, phases_after, roll
+from .positions import RESOURCES, position
 
 CHANCE = ("chance",)
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_by_start_cards_a_game_is_dealt_then_rolled_for_then_begun(players):
+def test_with_start_cards_the_game_starts_with_deal_roll_and_first_turn(players):
     """G-SET-02, G-SET-07."""
     game = hexstead.new("germany", players=players, seed=1)
     assert (game.phase, game.to_act) == ("deal", CHANCE)
     cards = [StartCard(n, seat="chance") for n in range(1, players + 1)]
     rolls = [dice(6, 6), *[dice(1, 1)] * (players - 1)]
-    assert asked_after(game, *cards, *rolls) == [
+    assert phases_after(game, *cards, *rolls) == [
         *[("deal", CHANCE)] * (players - 1), *[("first_roll", CHANCE)] * players, ("pre_roll", (RED,)),
     ]  # fmt: skip
 
 
-def test_by_free_choice_a_game_is_rolled_for_then_set_up_then_begun():
+def test_with_free_set_up_the_game_starts_with_roll_placement_and_first_turn():
     """G-VAR-01, G-VAR-02."""
     game = hexstead.new("germany", players=3, seed=1, options={"setup.pieces": "variable"})
     assert (game.phase, game.to_act) == ("first_roll", CHANCE)
-    assert asked_after(game, dice(1, 1), dice(6, 6), dice(1, 1))[-1] == ("set_up", (ORANGE,))
+    assert phases_after(game, dice(1, 1), dice(6, 6), dice(1, 1))[-1] == ("set_up", (ORANGE,))
     cities = ["Kassel", "Ulm", "Hof", "Leipzig", "Aachen", "Emden", "Passau", "Rostock", "Hamburg"]
     seats = [ORANGE, WHITE, RED, RED, WHITE, ORANGE, ORANGE, WHITE, RED]
-    asked = asked_after(game, *(PlaceHall(city, seat=seat) for city, seat in zip(cities, seats, strict=True)))
+    asked = phases_after(game, *(PlaceHall(city, seat=seat) for city, seat in zip(cities, seats, strict=True)))
     assert asked == [*[("set_up", (seat,)) for seat in seats[1:]], ("pre_roll", (ORANGE,))]
 
 
-def test_a_plain_turn_asks_for_the_roll_and_for_its_end():
+def test_a_simple_turn_consists_of_roll_and_end():
     """G-TURN-01."""
     game = position(phase="pre_roll")
-    assert asked_after(game, Roll(seat=RED), dice(1, 2), EndTurn(seat=RED)) == [
+    assert phases_after(game, Roll(seat=RED), dice(1, 2), EndTurn(seat=RED)) == [
         ("dice", CHANCE), ("main", (RED,)), ("pre_roll", (ORANGE,)),
     ]  # fmt: skip
 
 
-def test_a_seven_asks_for_discards_goetz_and_the_victim():
+def test_a_seven_prompts_for_discards_goetz_and_victim():
     """G-GOE-06."""
     eight = {"ore": 8}
     halls = {"Kassel": ORANGE, "Marburg": BLUE}
     game = position(phase="pre_roll", halls=halls, hands={ORANGE: eight, BLUE: {"wool": 8}})
-    asked = asked_after(
+    asked = phases_after(
         game, Roll(seat=RED), dice(3, 4), *[Discard("ore", seat=ORANGE)] * 4, *[Discard("wool", seat=BLUE)] * 4,
         MoveGoetz("E2", seat=RED), Rob(BLUE, seat=RED), Steal("wool", seat="chance"),
     )  # fmt: skip
@@ -72,23 +72,23 @@ def test_a_seven_asks_for_discards_goetz_and_the_victim():
     ]  # fmt: skip
 
 
-def test_a_seven_over_small_hands_skips_the_discards():
+def test_discards_are_skipped_if_no_hand_is_too_large():
     """G-GOE-01."""
     game = position(phase="pre_roll", hands={seat: {"ore": 4} for seat in COLOURS})
-    assert asked_after(game, Roll(seat=RED), dice(3, 4)) == [("dice", CHANCE), ("goetz", (RED,))]
+    assert phases_after(game, Roll(seat=RED), dice(3, 4)) == [("dice", CHANCE), ("goetz", (RED,))]
 
 
-def test_a_simulation_asks_the_lowest_seat_that_owes():
+def test_simulations_ask_the_lowest_seat_that_must_discard():
     """G-GOE-01."""
     game = position(phase="pre_roll", turn=WHITE, hands={ORANGE: {"ore": 8}, BLUE: {"wool": 8}})
     roll(game, 3, 4)
     for seat, resource in ((ORANGE, "ore"), (BLUE, "wool")):
-        for _ in range(4):  # down to the last card that is owed
+        for _ in range(4):  # until the last discard
             assert game.legal() == [Discard(resource, seat=seat)]
             act(game, Discard(resource, seat=seat))
 
 
-def test_a_simulation_asks_for_answers_clockwise_then_the_turn_player():
+def test_simulations_ask_for_answers_clockwise_and_then_the_turn_player():
     """G-TRADE-01."""
     game = position(turn=WHITE, hands={WHITE: {"ore": 1}})
     act(game, Offer({"ore": 1}, {"wool": 1}, seat=WHITE))
@@ -100,40 +100,40 @@ def test_a_simulation_asks_for_answers_clockwise_then_the_turn_player():
     assert order == [BLUE, RED, ORANGE, WHITE]
 
 
-def test_free_roads_are_skipped_where_none_can_go():
-    """GQ-33, GQ-19: everyone sees that no path is open."""
-    game = position(cards={RED: {"road_building": 1}})  # no town hall, no road
-    assert asked_after(game, PlayCard("road_building", seat=RED)) == [("main", (RED,))]
+def test_free_roads_are_skipped_without_a_legal_path():
+    """GQ-33, GQ-19: legal paths are public."""
+    game = position(cards={RED: {"road_building": 1}})  # without a town hall no road is legal
+    assert phases_after(game, PlayCard("road_building", seat=RED)) == [("main", (RED,))]
 
 
-def test_a_landmarks_reward_is_asked_after_the_landmark():
+def test_a_landmark_is_followed_by_the_prompt_for_its_reward():
     """G-LAND-07, GQ-18."""
     game = position(halls={"Aachen": RED}, roads={RED: ["Aachen-Köln"]}, hands={RED: {"ore": 2, "grain": 1}})
-    assert asked_after(game, BuildLandmark("Köln", seat=RED), Done(seat=RED)) == [("roads", (RED,)), ("main", (RED,))]
+    assert phases_after(game, BuildLandmark("Köln", seat=RED), Done(seat=RED)) == [("roads", (RED,)), ("main", (RED,))]
 
 
 def test_a_bought_card_is_drawn_by_chance():
     """G-DEV-01."""
     game = position(hands={RED: {"wool": 1, "ore": 1, "grain": 1}})
-    assert asked_after(game, BuyCard(seat=RED), Draw("trade", seat="chance")) == [("draw", CHANCE), ("main", (RED,))]
+    assert phases_after(game, BuyCard(seat=RED), Draw("trade", seat="chance")) == [("draw", CHANCE), ("main", (RED,))]
 
 
-def test_an_offer_goes_back_to_the_turn():
+def test_the_turn_continues_after_an_offer():
     """G-TRADE-01."""
     game = position(hands={RED: {"ore": 1}})
-    asked = asked_after(game, Offer({"ore": 1}, {"wool": 1}, seat=RED), Withdraw(seat=RED))
+    asked = phases_after(game, Offer({"ore": 1}, {"wool": 1}, seat=RED), Withdraw(seat=RED))
     assert asked == [("offer", (ORANGE, WHITE, BLUE, RED)), ("main", (RED,))]
 
 
-def test_the_game_is_over_for_everybody():
+def test_nobody_is_prompted_after_the_end():
     """G-WIN-01."""
     cities = ["Kassel", "Ulm", "Hof", "Leipzig", "Aachen", "Emden", "Passau", "Rostock", "Hamburg", "Dessau"]
     game = position(phase="pre_roll", halls=dict.fromkeys(cities, ORANGE), turn=RED)
-    assert asked_after(game, Roll(seat=RED), dice(6, 6), EndTurn(seat=RED))[-1] == ("over", ())
+    assert phases_after(game, Roll(seat=RED), dice(6, 6), EndTurn(seat=RED))[-1] == ("over", ())
     assert game.winner == ORANGE
 
 
-def test_an_action_without_a_seat_is_the_only_one_that_is_to_act():
+def test_an_action_without_a_seat_is_for_the_only_seat_to_act():
     """G-ACT-01."""
     game = position(phase="pre_roll", turn=BLUE)
     game.apply(Roll())
@@ -143,7 +143,7 @@ def test_an_action_without_a_seat_is_the_only_one_that_is_to_act():
     assert (game.phase, game.to_act) == ("main", (BLUE,))
 
 
-def test_the_prompt_names_the_choices_and_what_they_cost():
+def test_a_prompt_lists_the_choices_and_their_prices():
     """G-ACT-02."""
     game = position(hands={RED: {"lumber": 1, "brick": 1}}, halls={"Kassel": RED})
     asked = game.prompt(RED)
@@ -157,8 +157,8 @@ def test_the_prompt_names_the_choices_and_what_they_cost():
         assert game.prompt(seat) is None
 
 
-def test_who_has_no_cards_is_asked_all_the_same():
-    """G-INFO-02: roll and end of turn are always explicit, whatever one holds."""
+def test_a_seat_without_cards_is_prompted_like_any_other():
+    """G-INFO-02: rolling and ending the turn are always explicit."""
     game = position(3, phase="pre_roll")
     for seat in (RED, ORANGE, WHITE, RED):
         assert game.legal(seat) == [Roll(seat=seat)]
@@ -167,8 +167,8 @@ def test_who_has_no_cards_is_asked_all_the_same():
         act(game, EndTurn(seat=seat))
 
 
-def test_the_victim_is_asked_for_by_public_hand_sizes_alone():
-    """GQ-05: what the hands hold makes no difference."""
+def test_the_prompt_for_a_victim_depends_only_on_public_hand_sizes():
+    """GQ-05: the cards in the hands make no difference."""
     for one, two in (({"ore": 2}, {"wool": 2}), ({"wool": 1, "ore": 1}, {"ore": 2})):
         game = position(phase="pre_roll", halls={"Kassel": ORANGE, "Marburg": BLUE}, hands={ORANGE: one, BLUE: two})
         roll(game, 3, 4)
@@ -176,7 +176,7 @@ def test_the_victim_is_asked_for_by_public_hand_sizes_alone():
         assert game.legal(RED) == [Rob(ORANGE, seat=RED), Rob(BLUE, seat=RED)]
 
 
-def test_a_taken_card_is_asked_for_while_the_supply_has_any():
+def test_taking_cards_prompts_while_the_supply_has_cards():
     """GQ-35, GQ-20: the supply is public."""
     game = position(phase="take", take=2, hands={BLUE: dict.fromkeys(RESOURCES, 18) | {"grain": 17, "ore": 17}})
     assert game.legal(RED) == [Done(seat=RED), Take("grain", seat=RED), Take("ore", seat=RED)]

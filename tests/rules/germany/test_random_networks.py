@@ -1,4 +1,4 @@
-"""Hundreds of random tables: lengths, awards and building rights against the rules told again in this file."""
+"""Road lengths, awards and building sites of random positions, compared with an independent implementation."""
 
 import random
 from functools import cache
@@ -7,17 +7,27 @@ import pytest
 
 from hexstead.games.germany.actions import BuildHall, BuildLandmark
 
-from ..tables import act
-from ..walks import grow
-from .boardwork import BOARD, CITIES, LANDMARKS, PLENTY, lengths, longest, road, roads_of, towns_of
-from .table import position
+from ..game_helpers import act
+from ..invariant_checks import grow_paths
+from .positions import position
+from .road_helpers import (
+    BOARD,
+    CITIES,
+    LANDMARKS,
+    PLENTY,
+    buildable_roads,
+    buildable_sites,
+    longest_road_holder,
+    road,
+    road_lengths,
+)
 
 ENDS = [(path.a, path.b) for path in BOARD.paths]
 KINDS = {BOARD.node(name): data["kind"] for name, data in BOARD.place_data.items()}
 
 
-class Table:
-    """A random table: town halls, built landmarks, and roads that grow from each seat's town halls."""
+class RandomPosition:
+    """Random town halls, built landmarks and connected roads, with an independent implementation of the rules."""
 
     def __init__(self, seed):
         rng = random.Random(seed)
@@ -31,7 +41,7 @@ class Table:
         self.roads: dict[int, int] = {}
         for seat in range(self.players):
             own = {node for node, owner in self.halls.items() if owner == seat}
-            grow(rng, BOARD, self.roads, own, seat, rng.randint(0, 14))
+            grow_paths(rng, BOARD, self.roads, own, seat, rng.randint(0, 14))
 
     def game(self, **more):
         halls = {BOARD.nodes[node].id: owner for node, owner in self.halls.items()}
@@ -42,7 +52,7 @@ class Table:
             options={"lr.emptySpotSeparates": self.separates, "game.points": 12}, **more,
         )  # fmt: skip
 
-    # The rules, told again
+    # Independent implementation of the rules
 
     def is_built(self, node):
         return any(BOARD.node(name) == node for name in self.built)
@@ -56,20 +66,20 @@ class Table:
         )
 
     def length(self, seat):
-        """GQ-14: the longest trail, by trying all."""
+        """GQ-14: the longest trail, by exhaustive search."""
         own = [ENDS[p] for p, owner in self.roads.items() if owner == seat]
 
         @cache
-        def onwards(node, used):
+        def longest_from(node, used):
             best = 0
             for i, (a, b) in enumerate(own):
                 if node in (a, b) and not used >> i & 1:
                     there = b if node == a else a
-                    more = 0 if self.separated(seat, there) else onwards(there, used | 1 << i)
+                    more = 0 if self.separated(seat, there) else longest_from(there, used | 1 << i)
                     best = max(best, 1 + more)
             return best
 
-        return max((onwards(node, 0) for node in {n for ends in own for n in ends}), default=0)
+        return max((longest_from(node, 0) for node in {n for ends in own for n in ends}), default=0)
 
     def touches(self, seat, node):
         return any(owner == seat and node in ENDS[p] for p, owner in self.roads.items())
@@ -80,73 +90,73 @@ class Table:
             return self.halls[node] == seat
         return self.touches(seat, node) and (node not in KINDS or (KINDS[node] == "landmark" and self.is_built(node)))
 
-    def rights(self, seat):
+    def legal_roads(self, seat):
         """G-ROAD-08."""
         free = [p for p in range(len(ENDS)) if p not in self.roads]
         return {BOARD.path_name(p) for p in free if any(self.may_start(seat, node) for node in ENDS[p])}
 
-    def towns(self, seat):
+    def legal_sites(self, seat):
         """G-HALL-02, G-HALL-03, G-LAND-02, G-LAND-03."""
         cities = {name for name in CITIES if BOARD.node(name) not in self.halls}
         return {name for name in cities | set(LANDMARKS) - set(self.built) if self.touches(seat, BOARD.node(name))}
 
 
 @pytest.mark.parametrize("seed", range(150))
-def test_every_length_is_that_of_the_longest_trail(seed):
+def test_road_lengths_match_an_exhaustive_search(seed):
     """GQ-14, GQ-13, G-LR-02, `lr.emptySpotSeparates`."""
-    table = Table(seed)
-    assert lengths(table.game()) == [table.length(seat) for seat in range(table.players)]
+    model = RandomPosition(seed)
+    assert road_lengths(model.game()) == [model.length(seat) for seat in range(model.players)]
 
 
 @pytest.mark.parametrize("seed", range(100))
-def test_building_rights_are_those_of_the_rules_told_again(seed):
+def test_legal_building_sites_match_an_independent_implementation(seed):
     """G-ROAD-08, G-HALL-02, G-LAND-02."""
-    table = Table(seed)
-    game = table.game()
-    assert roads_of(game, table.seat) == table.rights(table.seat)
-    assert towns_of(game, table.seat) == table.towns(table.seat)
+    model = RandomPosition(seed)
+    game = model.game()
+    assert buildable_roads(game, model.seat) == model.legal_roads(model.seat)
+    assert buildable_sites(game, model.seat) == model.legal_sites(model.seat)
 
 
 @pytest.mark.parametrize("seed", range(100, 200))
-def test_lengths_and_award_follow_every_act(seed):
+def test_lengths_and_award_are_correct_after_every_action(seed):
     """GQ-11, GQ-29, G-LR-04."""
-    table = Table(seed)
-    game = table.game()
+    model = RandomPosition(seed)
+    game = model.game()
     for choice in (road, BuildHall, BuildLandmark):
-        holder = longest(game)
-        if not _act_at_random(table, game, choice):
+        holder = longest_road_holder(game)
+        if not _play_random_action(model, game, choice):
             continue
-        now = [table.length(seat) for seat in range(table.players)]
-        assert lengths(game) == now
-        assert longest(game) == _rightful(now, holder)
+        now = [model.length(seat) for seat in range(model.players)]
+        assert road_lengths(game) == now
+        assert longest_road_holder(game) == _expected_holder(now, holder)
         if game.phase != "main":
             break
 
 
-def _act_at_random(table, game, choice):
-    seat = table.seat
+def _play_random_action(model, game, choice):
+    seat = model.seat
     if choice is road:
-        free = sorted(table.rights(seat))
+        free = sorted(model.legal_roads(seat))
         if not free:
             return False
-        name = table.rng.choice(free)
+        name = model.rng.choice(free)
         act(game, road(name, seat))
-        table.roads[BOARD.path(name)] = seat
+        model.roads[BOARD.path(name)] = seat
         return True
     kind = "city" if choice is BuildHall else "landmark"
-    names = sorted(name for name in table.towns(seat) if KINDS[BOARD.node(name)] == kind)
+    names = sorted(name for name in model.legal_sites(seat) if KINDS[BOARD.node(name)] == kind)
     if not names:
         return False
-    name = table.rng.choice(names)
+    name = model.rng.choice(names)
     act(game, choice(name, seat=seat))
     if choice is BuildHall:
-        table.halls[BOARD.node(name)] = seat
+        model.halls[BOARD.node(name)] = seat
     else:
-        table.built[name] = seat
+        model.built[name] = seat
     return True
 
 
-def _rightful(now, holder):
+def _expected_holder(now, holder):
     """G-LR-01, G-LR-04, GQ-10 to GQ-12, with lr.tieAfterBreak = vacant."""
     best = max(now)
     leaders = [seat for seat, length in enumerate(now) if length == best]

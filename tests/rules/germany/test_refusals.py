@@ -1,4 +1,4 @@
-"""Refusals: the six that every game shares, and the order in which they are told (G-ACT)."""
+"""Refusals that all games share, and their order of precedence (G-ACT)."""
 
 from typing import Any
 
@@ -9,9 +9,9 @@ from hexstead import BadOption
 from hexstead.core.actions import BuyCard, Discard, Done, EndTurn, Exchange, Offer, PlayCard, Rob, Roll, Take, Withdraw
 from hexstead.games.germany.actions import BuildHall, BuildLandmark, BuildRoad, ExchangeTwo, MoveGoetz, PlaceHall
 
-from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, hand, refused, roll, supply
-from .boardwork import paths_at
-from .table import RESOURCES, position
+from ..game_helpers import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, hand, refused, roll, supply
+from .positions import RESOURCES, position
+from .road_helpers import paths_at
 
 SITE: dict[str, Any] = {
     "halls": {"Kassel": RED},
@@ -33,7 +33,7 @@ TURN_ACTIONS = [action for action, _ in PRICES] + [
 
 @pytest.mark.parametrize("action", TURN_ACTIONS, ids=lambda action: action.type_name())
 @pytest.mark.parametrize("phase", ["pre_roll", "main"])
-def test_in_anothers_turn_nothing_may_be_done(phase, action):
+def test_other_seats_cannot_act_in_a_turn(phase, action):
     """G-ACT-01."""
     rich = dict.fromkeys(RESOURCES, 3)
     game = position(turn=ORANGE, phase=phase, hands={RED: rich}, cards={RED: {"trade": 1}}, two_for_one=1, **SITE)
@@ -41,7 +41,7 @@ def test_in_anothers_turn_nothing_may_be_done(phase, action):
 
 
 @pytest.mark.parametrize("action", TURN_ACTIONS, ids=lambda action: action.type_name())
-def test_after_the_end_nobody_does_anything(action):
+def test_nobody_can_act_after_the_end(action):
     """G-ACT-01."""
     game = position(phase="over", ending="won", winner=RED, hands={RED: dict.fromkeys(RESOURCES, 3)}, **SITE)
     assert refused(game, action) == "G-ACT-01"
@@ -50,8 +50,8 @@ def test_after_the_end_nobody_does_anything(action):
     assert game.prompt(RED) is None
 
 
-def waiting(phase):
-    """A table where red is asked something that comes first."""
+def position_in_phase(phase):
+    """Return a position in which red must answer a prompt of this phase."""
     needs: dict[str, dict[str, Any]] = {
         "discard": {"discard_due": [1, 0, 0, 0]},
         "goetz": {},
@@ -85,9 +85,9 @@ ANSWERS = {
 
 @pytest.mark.parametrize("action", TURN_ACTIONS, ids=lambda action: action.type_name())
 @pytest.mark.parametrize("phase", ANSWERS)
-def test_while_a_prompt_waits_only_its_answers_are_allowed(phase, action):
+def test_only_answers_to_the_open_prompt_are_allowed(phase, action):
     """G-ACT-02."""
-    game = waiting(phase)
+    game = position_in_phase(phase)
     if action.type_name() in ANSWERS[phase]:
         assert allowed(game, action)
     else:
@@ -95,7 +95,7 @@ def test_while_a_prompt_waits_only_its_answers_are_allowed(phase, action):
 
 
 @pytest.mark.parametrize("action", TURN_ACTIONS, ids=lambda action: action.type_name())
-def test_before_the_roll_only_roll_and_cards_are_allowed(action):
+def test_before_the_roll_only_rolling_and_cards_are_allowed(action):
     """G-ACT-03."""
     rich = dict.fromkeys(RESOURCES, 3)
     game = position(phase="pre_roll", hands={RED: rich}, cards={RED: {"trade": 1}}, two_for_one=1, **SITE)
@@ -106,7 +106,7 @@ def test_before_the_roll_only_roll_and_cards_are_allowed(action):
 
 
 @pytest.mark.parametrize("action", TURN_ACTIONS, ids=lambda action: action.type_name())
-def test_after_the_roll_everything_of_the_turn_is_allowed(action):
+def test_all_turn_actions_are_allowed_after_the_roll(action):
     """G-ACT-03."""
     rich = dict.fromkeys(RESOURCES, 3)
     game = position(hands={RED: rich}, cards={RED: {"trade": 1}}, two_for_one=1, **SITE)
@@ -117,7 +117,7 @@ def test_after_the_roll_everything_of_the_turn_is_allowed(action):
 
 
 @pytest.mark.parametrize(("action", "price"), PRICES, ids=lambda x: x.type_name() if not isinstance(x, dict) else "")
-def test_the_exact_price_is_paid_and_goes_to_the_supply(action, price):
+def test_the_exact_price_is_paid_to_the_supply(action, price):
     """G-ACT-04."""
     game = position(hands={RED: {r: price.get(r, 0) + 1 for r in RESOURCES}, ORANGE: {"ore": 1}}, **SITE)
     before = supply(game)
@@ -131,15 +131,15 @@ def test_the_exact_price_is_paid_and_goes_to_the_supply(action, price):
 @pytest.mark.parametrize(
     ("action", "price", "missing"), [(action, price, r) for action, price in PRICES for r in price]
 )
-def test_one_card_short_of_the_price_is_too_little(action, price, missing):
+def test_an_action_is_refused_if_one_card_of_its_price_is_missing(action, price, missing):
     """G-ACT-04, G-ROAD-01, G-HALL-01, G-LAND-01."""
     assert allowed(position(hands={RED: price}, **SITE), action)
     short = dict.fromkeys(RESOURCES, 3) | {missing: price[missing] - 1}
     assert refused(position(hands={RED: short}, **SITE), action) == "G-ACT-04"
 
 
-def test_what_is_not_among_the_choices_is_refused():
-    """G-ACT-05: a seat that is not there; an outcome without weight."""
+def test_actions_that_are_not_among_the_choices_are_refused():
+    """G-ACT-05: a missing seat, and an outcome of probability zero."""
     game = position(3, phase="pre_roll", halls={"Kassel": ORANGE, "Marburg": WHITE},
                     hands={ORANGE: {"ore": 1}, WHITE: {"ore": 1}})  # fmt: skip
     roll(game, 3, 4)
@@ -148,7 +148,7 @@ def test_what_is_not_among_the_choices_is_refused():
 
 
 @pytest.mark.parametrize("card", ["mercenary", "road_building", "banking", "trade"])
-def test_a_card_one_does_not_hold_is_not_there(card):
+def test_a_card_that_is_not_held_cannot_be_used(card):
     """G-ACT-06."""
     others = {name: 1 for name in ("mercenary", "road_building", "banking", "trade") if name != card}
     for phase in ("pre_roll", "main"):
@@ -156,40 +156,40 @@ def test_a_card_one_does_not_hold_is_not_there(card):
         assert refused(game, PlayCard(card, seat=RED)) == "G-ACT-06"
 
 
-# The order: seat, prompt, phase, piece in stock, place, limits, cost
+# Precedence: seat, prompt, phase, stock, place, limits, cost
 
 
 SEVEN = ("Kassel", "Hannover", "Hof", "Ulm", "Heidelberg", "Passau", "Emden")
 ALL_ROADS: dict[str, Any] = {"halls": dict.fromkeys(SEVEN, RED), "roads": {RED: paths_at(*SEVEN)}}
 
 
-def test_the_seat_is_told_before_the_prompt():
+def test_a_wrong_seat_is_reported_before_the_prompt():
     """G-ACT-01, G-ACT-02."""
     for phase in ANSWERS:
-        assert refused(waiting(phase), EndTurn(seat=BLUE)) == ("G-ACT-02" if phase == "offer" else "G-ACT-01")
+        assert refused(position_in_phase(phase), EndTurn(seat=BLUE)) == ("G-ACT-02" if phase == "offer" else "G-ACT-01")
 
 
-def test_the_prompt_is_told_before_stock_place_and_cost():
+def test_the_prompt_is_reported_before_stock_place_and_cost():
     """G-ACT-02."""
     game = position(phase="take", take=1, **ALL_ROADS)
     assert game.position()["roads_left"][RED] == 0
     assert refused(game, BuildRoad("v31-v38", seat=RED)) == "G-ACT-02"
 
 
-def test_the_phase_is_told_before_stock_place_and_cost():
+def test_the_phase_is_reported_before_stock_place_and_cost():
     """G-ACT-03."""
     game = position(phase="pre_roll", **ALL_ROADS)
     assert refused(game, BuildRoad("v31-v38", seat=RED)) == "G-ACT-03"
     assert refused(game, PlayCard("victory_point", seat=ORANGE)) == "G-ACT-01"
 
 
-def test_the_stock_is_told_before_the_place_and_the_cost():
+def test_missing_stock_is_reported_before_place_and_cost():
     """G-COMP-06, G-ACT-04."""
     game = position(**ALL_ROADS)
     assert refused(game, BuildRoad("v31-v38", seat=RED)) == "G-COMP-06"
 
 
-def test_the_place_is_told_before_the_cost():
+def test_the_place_is_reported_before_the_cost():
     """G-ACT-04."""
     game = position(**SITE, landmarks={"Köln": ORANGE})
     assert refused(game, BuildRoad("v31-v38", seat=RED)) == "G-ROAD-01"
@@ -200,7 +200,7 @@ def test_the_place_is_told_before_the_cost():
     assert refused(game, BuildLandmark("Berlin", seat=RED)) == "G-LAND-02"
 
 
-def test_the_limit_is_told_before_the_cost():
+def test_a_limit_is_reported_before_the_cost():
     """G-ACT-04, G-DEV-11, G-TRADE-01."""
     spent = {"mercenary": 14, "road_building": 3, "banking": 3, "trade": 3, "victory_point": 3}
     game = position(played={BLUE: spent})
@@ -210,7 +210,7 @@ def test_the_limit_is_told_before_the_cost():
     assert refused(game, Offer({"ore": 2}, {"wool": 2}, seat=RED)) == "G-TRADE-01"
 
 
-def test_a_card_is_looked_for_before_it_is_new_and_new_before_it_is_one_too_many():
+def test_refusals_of_a_card_check_ownership_then_age_then_the_limit_per_turn():
     """G-ACT-06."""
     game = position(cards={RED: {"trade": 1, "banking": 1}}, cards_new={"trade": 1}, card_played=1)
     assert refused(game, PlayCard("mercenary", seat=RED)) == "G-ACT-06"
@@ -219,7 +219,7 @@ def test_a_card_is_looked_for_before_it_is_new_and_new_before_it_is_one_too_many
 
 
 @pytest.mark.parametrize(("option", "lowest", "highest"), [("game.idleRounds", 0, 1000), ("trade.offers", 0, 20)])
-def test_a_number_among_the_options_has_its_bounds(option, lowest, highest):
+def test_numeric_options_have_bounds(option, lowest, highest):
     """`game.idleRounds`, G-TRADE-01."""
     for value in (lowest, highest):
         assert hexstead.new("germany", options={option: value}).options[option] == value

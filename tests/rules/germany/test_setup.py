@@ -1,4 +1,4 @@
-"""Set-up by start cards, and who begins (G-SET)."""
+"""Set-up with start cards and the roll for the first turn (G-SET)."""
 
 from collections import Counter
 from fractions import Fraction
@@ -11,8 +11,8 @@ from hexstead.core.events import FirstPlayer, FirstRolled, Received, TurnBegan
 from hexstead.games.germany.actions import BuildHall, StartCard
 from hexstead.games.germany.events import Dealt, HallPlaced
 
-from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, chance, hand, hands, refused, roll, supply
-from .table import halls, new_game, position
+from ..game_helpers import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, chance, hand, hands, refused, roll, supply
+from .positions import halls, new_game, position
 
 START = {
     1: (["Kassel", "Ulm", "Neubrandenburg"], ["grain", "lumber"]),
@@ -22,7 +22,7 @@ START = {
 }
 
 
-def test_resource_cards_lie_open_and_development_cards_face_down():
+def test_the_supply_is_public_and_the_stack_is_hidden():
     """G-SET-01."""
     seen = hexstead.new("germany", seed=1).view(None).position
     assert seen["supply"] == {"lumber": 18, "brick": 18, "wool": 18, "grain": 18, "ore": 18}
@@ -46,7 +46,7 @@ def test_every_undealt_start_card_is_equally_likely_and_none_is_dealt_twice():
     assert game.phase == "first_roll"
 
 
-def test_three_players_are_dealt_three_cards_and_the_fourth_stays_unseen():
+def test_three_players_get_three_start_cards_and_the_fourth_stays_hidden():
     """GQ-42, G-SET-02."""
     game = hexstead.new("germany", players=3, seed=1)
     for card in (4, 2, 3):
@@ -58,7 +58,7 @@ def test_three_players_are_dealt_three_cards_and_the_fourth_stays_unseen():
 
 
 @pytest.mark.parametrize("card", [1, 2, 3, 4])
-def test_a_start_card_places_its_three_town_halls_and_gives_its_two_cards(card):
+def test_a_start_card_places_three_town_halls_and_gives_two_cards(card):
     """G-SET-03."""
     game = hexstead.new("germany", seed=1)
     cities, resources = START[card]
@@ -72,7 +72,7 @@ def test_a_start_card_places_its_three_town_halls_and_gives_its_two_cards(card):
     assert sum(supply(game).values()) == 88
 
 
-def test_cards_go_to_the_seats_in_order():
+def test_start_cards_are_dealt_in_seat_order():
     """G-SET-03."""
     game = hexstead.new("germany", seed=1)
     for seat, card in enumerate((2, 4, 1, 3)):
@@ -81,7 +81,7 @@ def test_cards_go_to_the_seats_in_order():
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_everyone_starts_with_three_points_and_no_road(players):
+def test_every_seat_starts_with_three_points_and_no_road(players):
     """G-SET-04, G-SET-08."""
     game = new_game(players)
     assert game.points() == [3] * players
@@ -90,12 +90,12 @@ def test_everyone_starts_with_three_points_and_no_road(players):
     assert game.position()["card_count"] == [0] * players
 
 
-def test_the_landmarks_stand_on_their_ground_plans():
+def test_no_landmark_is_built_at_the_start():
     """G-SET-05."""
     assert new_game().position()["marker_owner"] == {}
 
 
-def test_goetz_blocks_his_hex_from_the_first_roll():
+def test_goetz_blocks_his_hex_from_the_first_roll_on():
     """G-SET-06, GQ-45."""
     game = new_game()
     assert (game.position()["goetz"], halls(game)["Regensburg"]) == ("G3", WHITE)
@@ -104,7 +104,7 @@ def test_goetz_blocks_his_hex_from_the_first_roll():
     assert hands(game) == before
 
 
-def test_the_start_of_the_worked_example():
+def test_worked_example_of_the_start():
     """G-T09: three town halls, no road, three points each, Götz on the mountains with the 12."""
     game = new_game(4)
     assert [list(halls(game).values()).count(seat) for seat in COLOURS] == [3, 3, 3, 3]
@@ -117,7 +117,7 @@ def test_the_start_of_the_worked_example():
 
 
 @pytest.mark.parametrize(("players", "first"), [(3, 0), (3, 1), (3, 2), (4, 0), (4, 1), (4, 2), (4, 3)])
-def test_the_highest_roll_begins(players, first):
+def test_the_seat_with_the_highest_roll_begins(players, first):
     """G-SET-07, GQ-43; GD-05."""
     game = new_game(players, first)
     assert game.position()["first"] == first
@@ -136,7 +136,7 @@ def dealt(players: int) -> hexstead.Game:
     return game
 
 
-def test_it_is_the_sum_of_both_dice_that_decides_who_begins():
+def test_the_sum_of_both_dice_decides_which_seat_begins():
     """G-SET-07."""
     game = dealt(3)
     for dice in ((1, 6), (4, 4), (6, 1)):
@@ -144,10 +144,10 @@ def test_it_is_the_sum_of_both_dice_that_decides_who_begins():
     assert game.turn_seat == ORANGE
 
 
-def test_tied_leaders_alone_roll_again_in_seat_order():
+def test_only_tied_leaders_roll_again_in_seat_order():
     """G-SET-07, GQ-43."""
     game = dealt(4)
-    for dice in ((2, 3), (5, 4), (1, 1), (3, 6)):  # orange and blue have 9
+    for dice in ((2, 3), (5, 4), (1, 1), (3, 6)):  # orange and blue tie with 9
         assert game.phase == "first_roll"
         chance(game, Dice(dice))
     assert game.position()["roller"] == ORANGE
@@ -160,15 +160,15 @@ def test_tied_leaders_alone_roll_again_in_seat_order():
     assert game.to_act == (BLUE,)
 
 
-def test_who_lost_the_first_roll_does_not_win_a_later_tie():
-    """G-SET-07: white's five does not count again when the two leaders roll less."""
+def test_a_seat_that_lost_the_first_roll_cannot_win_the_tie_break():
+    """G-SET-07: white's five from the first roll does not count against lower rolls in the tie-break."""
     game = dealt(3)
     for dice in ((4, 4), (4, 4), (3, 2), (1, 2), (1, 1)):
         chance(game, Dice(dice))
     assert game.turn_seat == RED
 
 
-def test_nobody_but_chance_acts_before_the_first_turn():
+def test_only_chance_acts_before_the_first_turn():
     """G-SET-07, G-ACT-01."""
     game = hexstead.new("germany", players=4, seed=1)
     for action in [StartCard(n) for n in (1, 2, 3, 4)] + [Dice((1, 1))] * 3:
@@ -178,7 +178,7 @@ def test_nobody_but_chance_acts_before_the_first_turn():
         chance(game, action)
 
 
-def test_the_cities_of_the_undealt_card_are_open_to_all():
+def test_the_cities_of_the_undealt_card_are_available_to_all():
     """G-SET-09."""
     for seat in range(3):
         game = position(
@@ -190,7 +190,7 @@ def test_the_cities_of_the_undealt_card_are_open_to_all():
     assert not {"Hof", "Osnabrück", "Aachen"} & set(halls(game))
 
 
-def test_the_first_round_goes_on_clockwise():
+def test_turns_continue_clockwise():
     """G-SET-07, G-TURN-01."""
     game = new_game(4, first=WHITE)
     for seat in (WHITE, BLUE, RED, ORANGE, WHITE):

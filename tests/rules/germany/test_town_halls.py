@@ -1,4 +1,4 @@
-"""Town halls: what they cost, where they may stand, what they count (G-HALL)."""
+"""Town halls: price, legal cities and points (G-HALL)."""
 
 import pytest
 
@@ -8,9 +8,21 @@ from hexstead.core.events import Paid
 from hexstead.games.germany.actions import BuildHall
 from hexstead.games.germany.events import HallBuilt
 
-from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, changed, hands, refused, supply
-from .boardwork import CITIES, HALL_PRICE, LANDMARKS, PLENTY, at, lengths, longest, nearest_city, road, stock, towns_of
-from .table import halls, position
+from ..game_helpers import BLUE, COLOURS, ORANGE, RED, WHITE, act, changed_fields, hands, refused, supply
+from .positions import halls, position
+from .road_helpers import (
+    CITIES,
+    HALL_PRICE,
+    LANDMARKS,
+    PLENTY,
+    buildable_sites,
+    longest_road_holder,
+    nearest_city,
+    road,
+    road_lengths,
+    road_to,
+    stock,
+)
 
 
 @pytest.mark.parametrize("seat", COLOURS)
@@ -28,25 +40,25 @@ def test_a_town_hall_costs_one_lumber_brick_grain_and_wool(seat):
     assert stock(game) == ([19 if s == seat else 20 for s in COLOURS], [10 if s == seat else 12 for s in COLOURS])
 
 
-def test_building_a_town_hall_changes_nothing_beside_hall_price_and_stock():
+def test_building_a_town_hall_changes_only_the_expected_fields():
     """G-HALL-01."""
     game = position(halls={"Kassel": RED}, roads={RED: ["Kassel-Marburg"]}, hands={RED: PLENTY}, round_busy=0)
-    told = changed(game, BuildHall("Marburg", seat=RED))
-    assert told == {"hand", "hand_size", "supply", "hall_owner", "halls_left", "round_busy"}
+    changes = changed_fields(game, BuildHall("Marburg", seat=RED))
+    assert changes == {"hand", "hand_size", "supply", "hall_owner", "halls_left", "round_busy"}
     assert game.phase == "main"
 
 
-def test_a_town_hall_needs_an_own_road_at_the_city():
+def test_a_town_hall_requires_an_own_road_at_the_city():
     """G-HALL-02."""
     game = position(halls={"Kassel": RED}, roads={RED: ["Kassel-v32"]}, hands={RED: PLENTY})
     assert refused(game, BuildHall("Marburg", seat=RED)) == "G-HALL-02"
     assert refused(game, BuildHall("Hannover", seat=RED)) == "G-HALL-02"
-    assert towns_of(game, RED) == set()
+    assert buildable_sites(game, RED) == set()
     act(game, road("v32-Hannover", RED))
-    assert towns_of(game, RED) == {"Hannover"}
+    assert buildable_sites(game, RED) == {"Hannover"}
 
 
-def test_foreign_roads_at_the_city_do_not_help():
+def test_roads_of_other_seats_at_the_city_are_not_enough():
     """G-HALL-02."""
     game = position(
         turn=BLUE, halls={"Kassel": RED, "Hof": BLUE}, hands={BLUE: PLENTY},
@@ -57,16 +69,16 @@ def test_foreign_roads_at_the_city_do_not_help():
 
 
 @pytest.mark.parametrize("city", CITIES)
-def test_every_city_takes_a_town_hall_at_the_end_of_an_own_road(city):
-    """G-HALL-02, G-HALL-06: also next to other town halls."""
-    game = position(3, turn=WHITE, hands={WHITE: HALL_PRICE}, **at(city, WHITE))
+def test_a_town_hall_can_be_built_in_every_city_at_the_end_of_an_own_road(city):
+    """G-HALL-02, G-HALL-06: even next to other town halls."""
+    game = position(3, turn=WHITE, hands={WHITE: HALL_PRICE}, **road_to(city, WHITE))
     act(game, BuildHall(city, seat=WHITE))
     assert halls(game) == {city: WHITE, nearest_city(city): WHITE}
     assert game.points() == [0, 0, 2]
 
 
 @pytest.mark.parametrize("owner", COLOURS)
-def test_a_city_takes_one_town_hall(owner):
+def test_a_city_holds_a_single_town_hall(owner):
     """G-HALL-03, G-HALL-05."""
     game = position(
         halls={"Kassel": RED, "Marburg": owner}, roads={RED: ["Kassel-Marburg"]}, hands={RED: PLENTY, BLUE: PLENTY}
@@ -75,7 +87,7 @@ def test_a_city_takes_one_town_hall(owner):
     assert halls(game) == {"Kassel": RED, "Marburg": owner}
 
 
-def test_what_stops_a_town_hall_is_told_in_order_taken_then_no_road_then_price():
+def test_refusals_check_a_taken_city_then_the_road_then_the_price():
     """G-HALL-02, G-HALL-03."""
     game = position(halls={"Kassel": RED, "Hof": BLUE}, roads={RED: ["Kassel-Marburg"]})
     assert refused(game, BuildHall("Hof", seat=RED)) == "G-HALL-03"
@@ -84,24 +96,24 @@ def test_what_stops_a_town_hall_is_told_in_order_taken_then_no_road_then_price()
 
 
 @pytest.mark.parametrize("spot", [*LANDMARKS, "v32"])
-def test_landmark_spots_and_open_spots_are_no_place_for_a_town_hall(spot):
+def test_town_halls_can_only_be_built_in_cities(spot):
     """G-HALL-02."""
-    game = position(hands={RED: PLENTY}, **at(spot))
+    game = position(hands={RED: PLENTY}, **road_to(spot))
     with pytest.raises(BadAction):
         game.check(BuildHall(spot, seat=RED))
 
 
-def test_nothing_larger_than_a_town_hall_can_be_built():
+def test_town_halls_cannot_be_upgraded():
     """G-HALL-05."""
     game = position(halls={"Kassel": RED}, roads={RED: ["Kassel-Marburg"]}, hands={RED: PLENTY})
-    assert towns_of(game, RED) == {"Marburg"}
+    assert buildable_sites(game, RED) == {"Marburg"}
     assert {name for name in game.definition.actions.by_type if name.startswith(("build", "place"))} == {
         "place_hall", "build_road", "build_hall", "build_landmark"
     }  # fmt: skip
     assert refused(game, BuildHall("Kassel", seat=RED)) == "G-HALL-03"
 
 
-def test_no_distance_is_kept_between_town_halls():
+def test_there_is_no_distance_rule():
     """G-HALL-06."""
     game = position(
         halls={"Kassel": RED, "Düsseldorf": BLUE, "Osnabrück": WHITE}, roads={RED: ["Kassel-Dortmund"]},
@@ -110,19 +122,19 @@ def test_no_distance_is_kept_between_town_halls():
     act(game, BuildHall("Dortmund", seat=RED))
 
 
-def test_every_town_hall_and_every_marker_is_one_point():
+def test_every_town_hall_and_every_marker_counts_one_point():
     """G-HALL-04, G-WIN-03."""
     game = position(
         halls={"Kassel": RED, "Hof": RED, "Ulm": ORANGE}, landmarks={"Köln": RED, "Berlin": WHITE, "Trier": WHITE},
         roads={ORANGE: ["Ulm-Stuttgart", "Ulm-Konstanz", "Ulm-v77", "v77-v80", "v80-v81", "v79-v81"]},
         played={BLUE: {"mercenary": 3}},
     )  # fmt: skip
-    assert longest(game) == ORANGE
+    assert longest_road_holder(game) == ORANGE
     assert game.points() == [3, 2, 2, 1]
     assert stock(game)[1] == [9, 10, 10, 11]
 
 
-def test_a_town_hall_brings_its_point_at_once():
+def test_a_town_hall_counts_immediately():
     """G-HALL-04."""
     game = position(halls={"Kassel": RED}, roads={RED: ["Kassel-Marburg"]}, hands={RED: PLENTY})
     act(game, BuildHall("Marburg", seat=RED))
@@ -132,7 +144,7 @@ def test_a_town_hall_brings_its_point_at_once():
 
 
 @pytest.mark.parametrize("city", ["Hannover", "Dortmund"])
-def test_a_town_hall_may_be_built_into_a_foreign_road(city):
+def test_a_town_hall_can_be_built_into_a_road_of_another_seat(city):
     """GQ-29, G-LR-03."""
     game = position(
         turn=BLUE, halls={"Kassel": RED, "Osnabrück": BLUE}, hands={BLUE: PLENTY},
@@ -141,16 +153,16 @@ def test_a_town_hall_may_be_built_into_a_foreign_road(city):
             BLUE: ["Osnabrück-v20", "v20-Hannover", "Osnabrück-Dortmund"],
         },
     )  # fmt: skip
-    assert lengths(game) == [5, 0, 0, 3]
+    assert road_lengths(game) == [5, 0, 0, 3]
     act(game, BuildHall(city, seat=BLUE))
     assert halls(game)[city] == BLUE
-    assert lengths(game) == [4, 0, 0, 3]
-    assert longest(game) is None
+    assert road_lengths(game) == [4, 0, 0, 3]
+    assert longest_road_holder(game) is None
     assert game.points() == [1, 0, 0, 2]
 
 
-def test_the_stock_of_twelve_town_halls_is_never_exhausted_in_play():
-    """GQ-27: with three players the twelfth piece wins; without one in stock nothing could be built."""
+def test_the_last_town_hall_in_stock_wins_the_game():
+    """GQ-27: with three players the twelfth town hall is the winning point."""
     placed = dict.fromkeys(CITIES[:11], RED)
     game = position(3, halls=placed, roads={RED: ["Dortmund-Kassel"]}, hands={RED: PLENTY})
     assert stock(game)[1][RED] == 1
@@ -159,7 +171,7 @@ def test_the_stock_of_twelve_town_halls_is_never_exhausted_in_play():
     assert game.winner == RED
 
 
-def test_a_seat_without_town_halls_in_stock_builds_none():
+def test_a_town_hall_requires_one_in_stock():
     """GQ-27, G-COMP-06."""
     placed = {city: RED for city in CITIES[:13] if city != "Emden"}
     game = position(3, halls=placed, roads={RED: ["Dortmund-Kassel", "Düsseldorf-Köln"]}, hands={RED: PLENTY})

@@ -1,4 +1,4 @@
-"""A turn: roll, then trade and build; one card; the dice go left (G-TURN)."""
+"""Course of a turn (G-TURN)."""
 
 import pytest
 
@@ -8,15 +8,15 @@ from hexstead.core.events import Bought, Drew, Exchanged, Paid, TurnBegan
 from hexstead.games.germany.actions import BuildHall, BuildLandmark, BuildRoad, MoveGoetz
 from hexstead.games.germany.events import HallBuilt, RoadBuilt
 
-from ..tables import BLUE, ORANGE, RED, WHITE, act, allowed, chance, changed, hand, refused, roll
-from .boardwork import PLENTY
-from .table import position
+from ..game_helpers import BLUE, ORANGE, RED, WHITE, act, allowed, chance, changed_fields, hand, refused, roll
+from .positions import position
+from .road_helpers import PLENTY
 
 PLAYABLE = ("mercenary", "road_building", "banking", "trade")
 
 
 def building_site(turn=RED, phase="main", **more):
-    """The turn player could build anything here, had the dice been rolled."""
+    """Return a position in which the turn player can afford every building."""
     return position(
         turn=turn, phase=phase, hands={turn: PLENTY}, halls={"Kassel": turn},
         roads={turn: ["Kassel-Dortmund", "Kassel-Marburg", "Marburg-Frankfurt"]}, **more,
@@ -36,7 +36,7 @@ def builds(seat):
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_a_turn_is_the_roll_then_trade_and_build_then_the_dice_go_left(players):
+def test_a_turn_is_roll_then_trade_and_build_then_the_next_seat(players):
     """G-TURN-01."""
     game = position(players, phase="pre_roll")
     for turn in range(2, 2 * players + 2):
@@ -49,15 +49,15 @@ def test_a_turn_is_the_roll_then_trade_and_build_then_the_dice_go_left(players):
         assert (game.turn, game.turn_seat) == (turn, left)
 
 
-def test_rolling_is_one_act_and_the_dice_another():
+def test_rolling_and_the_dice_are_two_actions():
     """G-TURN-01."""
     game = position(phase="pre_roll")
-    assert changed(game, Roll(seat=RED)) == {"phase"}
+    assert changed_fields(game, Roll(seat=RED)) == {"phase"}
     assert (game.phase, game.to_act) == ("dice", ("chance",))
     assert refused(game, Roll(seat=RED)) == "G-ACT-01"
 
 
-def test_trading_and_building_alternate_freely():
+def test_trading_and_building_can_alternate():
     """G-TURN-02."""
     hands = {RED: {"lumber": 3, "brick": 2, "grain": 1, "ore": 6}}
     game = position(halls={"Kassel": RED}, hands=hands)
@@ -71,7 +71,7 @@ def test_trading_and_building_alternate_freely():
     assert hand(game, RED) == {}
 
 
-def test_only_the_turn_player_builds_and_trades():
+def test_only_the_turn_player_can_build_and_trade():
     """G-TURN-04, G-TRADE-01."""
     game = position(
         turn=ORANGE, hands={RED: PLENTY, WHITE: PLENTY}, halls={"Kassel": RED, "Ulm": WHITE},
@@ -86,7 +86,7 @@ def test_only_the_turn_player_builds_and_trades():
 @pytest.mark.parametrize(
     ("card", "phase"), [("mercenary", "goetz"), ("road_building", "roads"), ("banking", "take"), ("trade", "pre_roll")]
 )
-def test_every_card_may_be_played_before_the_roll(card, phase):
+def test_every_card_can_be_played_before_the_roll(card, phase):
     """GQ-01, `dev.beforeRoll`; GD-01."""
     game = position(phase="pre_roll", cards={RED: {card: 1}}, halls={"Kassel": RED})
     assert game.options["dev.beforeRoll"] is True
@@ -97,7 +97,7 @@ def test_every_card_may_be_played_before_the_roll(card, phase):
 
 
 def finish_card(game, card):
-    """Carry out what a played card asks for."""
+    """Resolve the prompts of a played card."""
     if card == "mercenary":
         act(game, MoveGoetz("A1", seat=RED))
     elif card == "road_building":
@@ -110,7 +110,7 @@ def finish_card(game, card):
 
 @pytest.mark.parametrize("card", PLAYABLE)
 @pytest.mark.parametrize("phase", ["pre_roll", "main"])
-def test_after_its_card_the_turn_goes_on_where_it_was(card, phase):
+def test_the_turn_continues_in_the_same_phase_after_a_card(card, phase):
     """GQ-01, G-TURN-01."""
     game = position(phase=phase, cards={RED: {card: 1}}, halls={"Kassel": RED})
     act(game, PlayCard(card, seat=RED))
@@ -122,7 +122,7 @@ def test_after_its_card_the_turn_goes_on_where_it_was(card, phase):
 
 
 @pytest.mark.parametrize("card", PLAYABLE)
-def test_by_option_cards_wait_for_the_roll(card):
+def test_an_option_forbids_cards_before_the_roll(card):
     """`dev.beforeRoll`, GQ-01."""
     after = {"dev.beforeRoll": False}
     game = position(phase="pre_roll", cards={RED: {card: 1}}, halls={"Kassel": RED}, options=after)
@@ -132,8 +132,8 @@ def test_by_option_cards_wait_for_the_roll(card):
     assert allowed(game, PlayCard(card, seat=RED))
 
 
-def test_the_turn_flow_of_the_worked_example():
-    """G-T11: build, trade, build, one card; not a second one, nor one bought this turn."""
+def test_worked_example_of_a_turn():
+    """G-T11: build, trade, build and one card; a second card and a card bought this turn are refused."""
     game = building_site(cards={RED: {"banking": 1, "trade": 1}})
     act(game, BuildRoad("v32-v38", seat=RED))
     act(game, Exchange("ore", "wool", seat=RED))
@@ -147,7 +147,7 @@ def test_the_turn_flow_of_the_worked_example():
     assert refused(game, PlayCard("mercenary", seat=RED)) == "G-DEV-03"
 
 
-def test_a_new_turn_forgets_the_old_one():
+def test_a_new_turn_resets_the_fields_of_the_turn():
     """G-TURN-01."""
     game = position(3, cards={RED: {"trade": 1}}, hands={RED: {"ore": 5}})
     act(game, PlayCard("trade", seat=RED))

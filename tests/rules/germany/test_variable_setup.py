@@ -1,4 +1,4 @@
-"""Set-up by free choice (G-VAR)."""
+"""Free set-up (G-VAR)."""
 
 import pytest
 
@@ -9,9 +9,9 @@ from hexstead.core.events import FirstPlayer, FirstRolled, Received, TurnBegan
 from hexstead.games.germany.actions import PlaceHall, StartCard
 from hexstead.games.germany.events import HallPlaced
 
-from ..tables import BLUE, ORANGE, RED, WHITE, act, chance, changed, hand, hands, refused
-from .boardwork import CITIES
-from .table import halls, new_game, position
+from ..game_helpers import BLUE, ORANGE, RED, WHITE, act, chance, changed_fields, hand, hands, refused
+from .positions import halls, new_game, position
+from .road_helpers import CITIES
 
 
 def variable(players: int = 4, first: int = RED) -> hexstead.Game:
@@ -19,7 +19,7 @@ def variable(players: int = 4, first: int = RED) -> hexstead.Game:
 
 
 def at_third_hall(city: str) -> hexstead.Game:
-    """Red is to place the third town hall, and this city is still empty."""
+    """Return a game in which red must place its third town hall and this city is empty."""
     game = variable(3)
     spare = [name for name in CITIES if name != city]
     for seat, name in zip((0, 1, 2, 2, 1, 0), spare, strict=False):
@@ -27,7 +27,7 @@ def at_third_hall(city: str) -> hexstead.Game:
     return game
 
 
-def test_start_cards_are_the_default_and_no_other_set_up_exists():
+def test_start_cards_are_the_default_and_unknown_set_ups_are_rejected():
     """`setup.pieces`."""
     assert hexstead.new("germany").options["setup.pieces"] == "cards"
     assert hexstead.new("germany").phase == "deal"
@@ -35,7 +35,7 @@ def test_start_cards_are_the_default_and_no_other_set_up_exists():
         hexstead.new("germany", options={"setup.pieces": "random"})
 
 
-def test_without_start_cards_the_dice_come_first():
+def test_without_start_cards_the_game_begins_with_the_dice():
     """`setup.pieces`, G-VAR-01."""
     game = hexstead.new("germany", seed=1, options={"setup.pieces": "variable"})
     assert game.phase == "first_roll"
@@ -56,7 +56,7 @@ def test_without_start_cards_the_dice_come_first():
         (3, 1, [1, 2, 0, 0, 2, 1, 1, 2, 0]),
     ],
 )
-def test_town_halls_are_placed_clockwise_back_and_clockwise_again(players, first, order):
+def test_town_halls_are_placed_clockwise_counterclockwise_and_clockwise(players, first, order):
     """G-VAR-02, G-T14."""
     game = variable(players, first)
     for seat, city in zip(order, CITIES, strict=False):
@@ -71,7 +71,7 @@ def test_town_halls_are_placed_clockwise_back_and_clockwise_again(players, first
     assert game.points() == [3] * players
 
 
-def test_the_third_town_hall_of_the_worked_example_brings_lumber_brick_and_grain():
+def test_worked_example_of_the_third_town_hall():
     """G-T14, G-VAR-03."""
     game = at_third_hall("Würzburg")
     events = act(game, PlaceHall("Würzburg", seat=RED))
@@ -81,7 +81,7 @@ def test_the_third_town_hall_of_the_worked_example_brings_lumber_brick_and_grain
     assert game.position()["hand_size"] == [3, 0, 0]
 
 
-def test_two_hexes_of_one_terrain_bring_two_cards():
+def test_two_hexes_of_the_same_terrain_give_two_cards():
     """G-VAR-03."""
     game = at_third_hall("Dessau")
     act(game, PlaceHall("Dessau", seat=RED))
@@ -92,22 +92,22 @@ def test_two_hexes_of_one_terrain_bring_two_cards():
     ("city", "cards"),
     [("Emden", {"wool": 1}), ("Aachen", {"brick": 1, "ore": 1}), ("Flensburg", {"brick": 1, "wool": 1})],
 )
-def test_a_third_town_hall_at_the_edge_brings_a_card_per_hex_that_is_there(city, cards):
+def test_a_third_town_hall_at_the_edge_gives_one_card_per_adjacent_hex(city, cards):
     """GQ-44."""
     game = at_third_hall(city)
     act(game, PlaceHall(city, seat=RED))
     assert hand(game, RED) == cards
 
 
-def test_the_hex_under_goetz_pays_the_third_town_hall_too():
-    """G-VAR-03: one card per hex that touches it; Götz stops production only."""
+def test_the_hex_under_goetz_gives_a_card_for_the_third_town_hall():
+    """G-VAR-03: Götz blocks only production."""
     game = at_third_hall("Regensburg")
     act(game, PlaceHall("Regensburg", seat=RED))
     assert hand(game, RED) == {"lumber": 1, "grain": 1, "ore": 1}
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_only_the_third_town_hall_of_each_seat_brings_cards(players):
+def test_only_the_third_town_hall_of_each_seat_gives_cards(players):
     """G-VAR-03."""
     game = variable(players)
     sizes = []
@@ -120,7 +120,7 @@ def test_only_the_third_town_hall_of_each_seat_brings_cards(players):
     assert len(set(sizes[2 * players :])) == players
 
 
-def test_a_card_that_the_supply_lacks_is_not_handed_out():
+def test_a_card_missing_from_the_supply_is_not_given():
     """G-VAR-03, G-INV-01."""
     drained = {WHITE: {"ore": 18}}
     options = {"setup.pieces": "variable"}
@@ -129,7 +129,7 @@ def test_a_card_that_the_supply_lacks_is_not_handed_out():
     assert hand(game, RED) == {"lumber": 1, "brick": 1}
 
 
-def test_nobody_has_a_road_after_the_set_up():
+def test_nobody_has_a_road_after_the_set_up_phase():
     """G-VAR-04."""
     game = variable()
     for city in CITIES[:12]:
@@ -139,7 +139,7 @@ def test_nobody_has_a_road_after_the_set_up():
     assert game.position()["halls_left"] == [9] * 4
 
 
-def test_every_empty_city_and_nothing_else_may_be_chosen():
+def test_exactly_the_empty_cities_can_be_chosen():
     """G-VAR-05, G-VAR-02."""
     game = variable()
     assert [action.city for action in game.legal(RED)] == CITIES  # type: ignore[attr-defined]
@@ -151,7 +151,7 @@ def test_every_empty_city_and_nothing_else_may_be_chosen():
             game.apply(PlaceHall(spot, seat=ORANGE))
 
 
-def test_neighbouring_cities_may_be_chosen():
+def test_adjacent_cities_can_be_chosen():
     """GQ-28, G-VAR-05: there is no distance rule."""
     game = variable()
     act(game, PlaceHall("Kassel", seat=RED))
@@ -160,14 +160,14 @@ def test_neighbouring_cities_may_be_chosen():
     assert halls(game) == {"Kassel": RED, "Marburg": ORANGE, "Dortmund": WHITE}
 
 
-def test_a_start_town_hall_changes_its_city_and_the_stock_only():
+def test_placing_a_start_town_hall_changes_only_the_expected_fields():
     """G-VAR-02."""
     game = variable()
-    assert changed(game, PlaceHall("Kassel", seat=RED)) == {"hall_owner", "halls_left", "placed", "round_busy"}
+    assert changed_fields(game, PlaceHall("Kassel", seat=RED)) == {"hall_owner", "halls_left", "placed", "round_busy"}
     assert game.position()["halls_left"] == [11, 12, 12, 12]
 
 
-def test_during_the_set_up_nothing_else_may_be_done():
+def test_other_actions_are_refused_during_the_set_up():
     """G-VAR-02, G-ACT-03."""
     game = variable()
     assert refused(game, Roll(seat=RED)) == "G-ACT-03"

@@ -1,4 +1,4 @@
-"""Victory: how many points, whose, and when (G-WIN)."""
+"""Victory points and winning (G-WIN)."""
 
 import pytest
 
@@ -7,20 +7,20 @@ from hexstead.core.events import Revealed, TurnBegan, Won
 from hexstead.games.germany.actions import BuildHall, PlaceHall
 from hexstead.games.germany.events import LongestRoad
 
-from ..tables import BLUE, COLOURS, ORANGE, RED, WHITE, act, chance, refused, roll, told
-from .boardwork import (
+from ..game_helpers import BLUE, COLOURS, ORANGE, RED, WHITE, act, chance, events_of, refused, roll
+from .positions import new_game, position
+from .road_helpers import (
     CITIES,
     HALL_PRICE,
-    LINES,
     PLENTY,
+    STRAIGHT_ROADS,
     end_turn,
-    longest,
+    longest_road_holder,
     road,
 )
-from .table import new_game, position
 
 USED = ("Kassel", "Marburg", "Hannover", "Osnabrück", "Magdeburg", "Emden", "Flensburg", "Hamburg")
-SPREAD = [city for city in CITIES if city not in USED]  # for points only
+SPREAD = [city for city in CITIES if city not in USED]  # cities used only for points
 
 
 THROUGH_HANNOVER = [
@@ -34,7 +34,7 @@ def halls_of(seat, count, start=0):
 
 @pytest.mark.parametrize(("players", "goal"), [(3, 12), (4, 10)])
 @pytest.mark.parametrize("seat", [RED, ORANGE, WHITE])
-def test_the_turn_player_wins_at_once_with_enough_points(seat, players, goal):
+def test_the_turn_player_wins_immediately_with_enough_points(seat, players, goal):
     """Worked example G-T13; G-WIN-01."""
     game = position(
         players, turn=seat, hands={seat: PLENTY}, halls={"Kassel": seat} | halls_of(seat, goal - 3),
@@ -52,7 +52,7 @@ def test_the_turn_player_wins_at_once_with_enough_points(seat, players, goal):
 
 
 @pytest.mark.parametrize(("option", "players", "goal"), [(8, 4, 8), (8, 3, 8), (0, 4, 10), (0, 3, 12), (12, 4, 12)])
-def test_the_points_needed_may_be_set(option, players, goal):
+def test_the_number_of_points_is_an_option(option, players, goal):
     """`game.points`, G-WIN-01."""
     game = position(
         players, options={"game.points": option}, hands={RED: PLENTY}, halls={"Kassel": RED} | halls_of(RED, goal - 3),
@@ -64,8 +64,8 @@ def test_the_points_needed_may_be_set(option, players, goal):
     assert game.winner == RED
 
 
-def test_more_than_enough_wins_too():
-    """G-WIN-01: a town hall that also joins to the longest road may bring two points."""
+def test_a_seat_can_win_with_more_points_than_needed():
+    """G-WIN-01: a town hall can give two points if it also changes the longest road."""
     game = position(
         options={"lr.emptySpotSeparates": True}, halls={"Kassel": RED, "Magdeburg": RED} | halls_of(RED, 7),
         hands={RED: PLENTY},
@@ -76,7 +76,7 @@ def test_more_than_enough_wins_too():
     assert (game.points()[RED], game.winner) == (11, RED)
 
 
-def test_after_the_end_nobody_acts():
+def test_nobody_can_act_after_the_end():
     """G-WIN-01."""
     game = position(halls={"Kassel": RED} | halls_of(RED, 8), roads={RED: ["Kassel-Marburg"]}, hands={RED: PLENTY})
     act(game, BuildHall("Marburg", seat=RED))
@@ -86,11 +86,11 @@ def test_after_the_end_nobody_acts():
         assert refused(game, Roll(seat=seat)) == "G-ACT-01"
 
 
-def test_points_are_town_halls_markers_and_victory_point_cards():
+def test_town_halls_markers_and_victory_point_cards_count_as_points():
     """G-WIN-03."""
     game = position(
         halls={"Emden": RED, "Ulm": RED, "Hof": ORANGE}, landmarks={"Köln": RED, "Berlin": BLUE},
-        roads={RED: LINES[RED][:5]},
+        roads={RED: STRAIGHT_ROADS[RED][:5]},
         cards={RED: {"victory_point": 2, "trade": 2}, WHITE: {"victory_point": 1, "mercenary": 3}},
         played={ORANGE: {"mercenary": 3, "banking": 1}}, hands={BLUE: PLENTY},
     )  # fmt: skip
@@ -99,15 +99,15 @@ def test_points_are_town_halls_markers_and_victory_point_cards():
 
 def test_a_road_that_takes_the_longest_road_wins():
     """G-WIN-04, G-LR-01."""
-    game = position(halls={"Emden": RED} | halls_of(RED, 8), roads={RED: LINES[RED][:4]}, hands={RED: PLENTY})
-    assert told(act(game, road("Emden-v19", RED)), LongestRoad, Won) == [LongestRoad(RED, 5), Won(RED)]
+    game = position(halls={"Emden": RED} | halls_of(RED, 8), roads={RED: STRAIGHT_ROADS[RED][:4]}, hands={RED: PLENTY})
+    assert events_of(act(game, road("Emden-v19", RED)), LongestRoad, Won) == [LongestRoad(RED, 5), Won(RED)]
 
 
 @pytest.mark.parametrize("when", ["pre_roll", "main"])
-def test_a_free_road_that_takes_the_longest_road_wins_and_the_second_lapses(when):
+def test_a_winning_free_road_forfeits_the_second_one(when):
     """G-WIN-04, GQ-46."""
     game = position(
-        phase=when, halls={"Emden": RED} | halls_of(RED, 8), roads={RED: LINES[RED][:4]},
+        phase=when, halls={"Emden": RED} | halls_of(RED, 8), roads={RED: STRAIGHT_ROADS[RED][:4]},
         cards={RED: {"road_building": 1}},
     )  # fmt: skip
     act(game, PlayCard("road_building", seat=RED))
@@ -125,7 +125,7 @@ def test_a_bought_victory_point_wins(card, won):
     assert game.is_over == won
 
 
-def test_a_win_is_declared_by_the_table_and_all_victory_points_are_shown():
+def test_a_win_is_automatic_and_reveals_all_victory_point_cards():
     """GQ-37, G-DEV-10."""
     game = position(
         halls={"Kassel": RED} | halls_of(RED, 6), roads={RED: ["Kassel-Marburg"]}, hands={RED: PLENTY},
@@ -133,7 +133,7 @@ def test_a_win_is_declared_by_the_table_and_all_victory_points_are_shown():
     )  # fmt: skip
     assert game.points() == [9, 0, 0, 1]
     events = act(game, BuildHall("Marburg", seat=RED))
-    assert told(events, Revealed, Won) == [
+    assert events_of(events, Revealed, Won) == [
         Revealed(RED, "victory_point", 2), Revealed(BLUE, "victory_point", 1), Won(RED)
     ]  # fmt: skip
     told_now = game.position()
@@ -144,24 +144,24 @@ def test_a_win_is_declared_by_the_table_and_all_victory_points_are_shown():
 
 
 def blue_gains_in_reds_turn(blue, red=1, **more):
-    """Red's town hall at Hannover cuts orange's longest road; blue's road of five is then the longest."""
+    """Return a game in which a town hall of red at Hannover cuts orange's road and makes blue's road the longest."""
     return position(
         halls={"Kassel": RED, "Osnabrück": ORANGE, "Magdeburg": ORANGE, "Emden": BLUE} | halls_of(BLUE, blue - 1)
         | halls_of(RED, red - 1, start=12), hands={RED: PLENTY},
         roads={
-            RED: ["Kassel-v32", "v32-Hannover"], BLUE: LINES[RED][:5],
+            RED: ["Kassel-v32", "v32-Hannover"], BLUE: STRAIGHT_ROADS[RED][:5],
             ORANGE: THROUGH_HANNOVER,
         },
         **more,
     )  # fmt: skip
 
 
-def test_points_gained_in_anothers_turn_win_only_at_the_start_of_the_own_turn():
+def test_points_gained_off_turn_win_at_the_start_of_the_own_turn():
     """Worked example G-T13; G-WIN-02, GQ-16, GQ-38."""
     game = blue_gains_in_reds_turn(9)
-    assert (longest(game), game.points()) == (ORANGE, [1, 3, 0, 9])
+    assert (longest_road_holder(game), game.points()) == (ORANGE, [1, 3, 0, 9])
     act(game, BuildHall("Hannover", seat=RED))
-    assert (longest(game), game.points()) == (BLUE, [2, 2, 0, 10])
+    assert (longest_road_holder(game), game.points()) == (BLUE, [2, 2, 0, 10])
     assert not game.is_over
     for _ in (RED, ORANGE):
         end_turn(game)
@@ -172,16 +172,16 @@ def test_points_gained_in_anothers_turn_win_only_at_the_start_of_the_own_turn():
     assert (game.phase, game.winner, game.turn_seat) == ("over", BLUE, BLUE)
 
 
-def test_points_lost_again_before_the_own_turn_do_not_win():
+def test_points_lost_before_the_own_turn_do_not_win():
     """Worked example G-T13; G-WIN-02, GQ-38."""
     game = position(
         turn=ORANGE, halls={"Emden": BLUE, "Hamburg": ORANGE} | halls_of(BLUE, 8), hands={ORANGE: PLENTY},
-        roads={BLUE: LINES[RED][:6], ORANGE: ["Hamburg-Lübeck", "Lübeck-Flensburg"]},
+        roads={BLUE: STRAIGHT_ROADS[RED][:6], ORANGE: ["Hamburg-Lübeck", "Lübeck-Flensburg"]},
     )  # fmt: skip
-    assert (longest(game), game.points()[BLUE]) == (BLUE, 10)
+    assert (longest_road_holder(game), game.points()[BLUE]) == (BLUE, 10)
     assert not game.is_over
     act(game, BuildHall("Flensburg", seat=ORANGE))
-    assert (longest(game), game.points()[BLUE]) == (None, 9)
+    assert (longest_road_holder(game), game.points()[BLUE]) == (None, 9)
     end_turn(game)
     roll(game, 1, 1)
     end_turn(game)
@@ -189,14 +189,14 @@ def test_points_lost_again_before_the_own_turn_do_not_win():
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_off_turn_the_last_piece_in_stock_is_the_marker_of_the_longest_road(players):
-    """GQ-27: 11 + 1 with three players, 9 + 1 with four; it wins when the own turn comes."""
+def test_the_last_piece_in_stock_can_become_the_marker_off_turn(players):
+    """GQ-27: 11 + 1 pieces with three players, 9 + 1 with four; the seat wins at the start of its turn."""
     goal = {3: 12, 4: 10}[players]
     game = position(
         players, hands={RED: PLENTY},
         halls={"Kassel": RED, "Osnabrück": ORANGE, "Magdeburg": ORANGE, "Emden": WHITE} | halls_of(WHITE, goal - 2),
         roads={
-            RED: ["Kassel-v32", "v32-Hannover"], WHITE: LINES[RED][:5],
+            RED: ["Kassel-v32", "v32-Hannover"], WHITE: STRAIGHT_ROADS[RED][:5],
             ORANGE: THROUGH_HANNOVER,
         },
     )  # fmt: skip
@@ -208,7 +208,7 @@ def test_off_turn_the_last_piece_in_stock_is_the_marker_of_the_longest_road(play
     assert game.winner == WHITE
 
 
-def test_of_two_above_the_threshold_the_first_whose_turn_comes_wins():
+def test_of_two_seats_with_enough_points_the_next_in_turn_wins():
     """GQ-39."""
     game = position(turn=ORANGE, halls=halls_of(RED, 10) | halls_of(BLUE, 10, start=10))
     end_turn(game)
@@ -219,7 +219,7 @@ def test_of_two_above_the_threshold_the_first_whose_turn_comes_wins():
     assert game.points() == [10, 0, 0, 10]
 
 
-def test_the_turn_player_wins_though_another_has_more():
+def test_the_turn_player_wins_even_if_another_seat_has_more_points():
     """GQ-39, G-WIN-02."""
     game = position(
         halls={"Kassel": RED} | halls_of(RED, 8) | halls_of(BLUE, 11, start=8), roads={RED: ["Kassel-Marburg"]},
@@ -229,7 +229,7 @@ def test_the_turn_player_wins_though_another_has_more():
     assert game.winner == RED
 
 
-def test_acts_of_the_turn_player_do_not_make_another_win():
+def test_actions_of_the_turn_player_do_not_make_another_seat_win():
     """G-WIN-02."""
     game = position(
         halls={"Kassel": RED} | halls_of(BLUE, 11), roads={RED: ["Kassel-Marburg"]}, hands={RED: PLENTY},
@@ -243,15 +243,15 @@ def test_acts_of_the_turn_player_do_not_make_another_win():
     assert not game.is_over
 
 
-def test_a_win_at_the_start_of_the_turn_comes_before_the_roll():
+def test_a_win_at_the_start_of_a_turn_precedes_the_roll():
     """GQ-38, G-WIN-04."""
     game = position(turn=BLUE, halls=halls_of(RED, 10))
-    assert told(end_turn(game), Won) == [Won(RED)]
+    assert events_of(end_turn(game), Won) == [Won(RED)]
     assert game.position()["rolled"] == 0
     assert refused(game, Roll(seat=RED)) == "G-ACT-01"
 
 
-def test_a_trade_with_the_supply_or_a_roll_wins_nothing():
+def test_exchanges_and_rolls_do_not_win():
     """G-WIN-04."""
     game = position(phase="pre_roll", halls=halls_of(RED, 9))
     roll(game, 1, 1)
@@ -262,11 +262,11 @@ def test_a_trade_with_the_supply_or_a_roll_wins_nothing():
 
 @pytest.mark.parametrize("first", [RED, BLUE])
 def test_nobody_wins_before_the_first_turn(first):
-    """G-WIN-01, `game.points`: three points are enough here, and everyone has them from the deal on."""
+    """G-WIN-01, `game.points`: although every seat has the three points needed after the deal."""
     game = new_game(first=first, game__points=3)
     assert game.points() == [3, 3, 3, 3]
     assert (game.winner, game.turn) == (first, 1)
-    assert told(game.events_since(), TurnBegan, Won) == [TurnBegan(first, 1), Won(first)]
+    assert events_of(game.events_since(), TurnBegan, Won) == [TurnBegan(first, 1), Won(first)]
 
 
 def test_nobody_wins_while_start_town_halls_are_placed():
@@ -280,7 +280,7 @@ def test_nobody_wins_while_start_town_halls_are_placed():
     assert (game.winner, game.turn) == (RED, 1)
 
 
-def test_no_action_of_the_engine_ends_a_game_by_agreement():
+def test_no_action_ends_a_game_by_agreement():
     """G-WIN-06."""
     assert set(new_game().definition.actions.by_type) == {
         "roll", "end_turn", "done", "discard", "rob", "take", "buy_card", "play_card", "exchange", "exchange_two",
@@ -290,7 +290,7 @@ def test_no_action_of_the_engine_ends_a_game_by_agreement():
 
 
 @pytest.mark.parametrize("turns", [1, 5, 12])
-def test_a_simulation_that_is_cut_leaves_the_game_running(turns):
+def test_a_simulation_with_a_turn_limit_does_not_end_the_game(turns):
     """G-WIN-06."""
     game = new_game()
     engine = game.engine

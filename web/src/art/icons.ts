@@ -1,4 +1,4 @@
-// Line icons on a grid of 24: tools, tabs, counts.
+// SVG paths of line icons on a 24 × 24 grid.
 
 export const ICONS = {
   undo: "M9 14L4 9l5-5M4 9h10.5a5.5 5.5 0 010 11H11",

@@ -1,4 +1,4 @@
-// The drawings of the resource cards, in a box from -15 to 15.
+// SVG drawings of goods, with coordinates from -15 to 15.
 
 export const RESOURCES: Record<string, string> = {
   lumber:

@@ -1,4 +1,4 @@
-// Where one looks: the board's scale and place on the screen. Pan, zoom, fit, glide. In CSS pixels of the board's box.
+// The camera: scale and position of the board on the screen, in CSS pixels of the board's element.
 
 import type { Point } from "./picture";
 
@@ -10,19 +10,19 @@ export interface Box {
 }
 
 export const CLOSEST = 2.5;
-const FARTHEST = 0.6; // or as far as the whole board needs
-const LEAST = 0.42; // where a sheet leaves little of the height, the board fills the width instead
+const FARTHEST = 0.6; // smallest scale, unless the whole board needs a smaller one
+const LEAST = 0.42; // if a panel leaves little height, the board fills the width instead
 
 export class Camera {
   x = $state(0);
   y = $state(0);
   k = $state(1);
-  gliding = $state(false); // the next change is shown as a movement
-  moved = $state(false); // by hand: a new size of the window leaves it alone
-  free = $state.raw<Box>({ left: 0, top: 0, width: 1, height: 1 }); // what no panel covers
-  world = $state.raw<[number, number, number, number]>([0, 0, 1, 1]); // what is fitted
+  gliding = $state(false); // the next change is animated
+  moved = $state(false); // by the player: resizing the window keeps the position
+  free = $state.raw<Box>({ left: 0, top: 0, width: 1, height: 1 }); // the area that no panel covers
+  world = $state.raw<[number, number, number, number]>([0, 0, 1, 1]); // bounds of the board
 
-  /** The scale at which the whole board is seen. */
+  /** The scale at which the whole board is visible. */
   get whole(): number {
     const [, , width, height] = this.world;
     return Math.min(this.free.width / width, this.free.height / height);
@@ -47,7 +47,7 @@ export class Camera {
     );
   }
 
-  /** Zoom by a factor round a point of the screen; by keys and buttons round the middle. */
+  /** Zoom by a factor around a point of the screen; without a point, around the centre. */
   zoom(factor: number, at: Point = this.#middle(), glide = false): void {
     const k = Math.max(Math.min(FARTHEST, this.whole), Math.min(CLOSEST, this.k * factor));
     this.moved = true;
@@ -59,7 +59,7 @@ export class Camera {
     this.#look(this.x + dx, this.y + dy, this.k, glide);
   }
 
-  /** Bring a point of the board to the middle, at least at a scale. */
+  /** Centre a point of the board, with at least this scale. */
   goTo([x, y]: Point, k = this.k): void {
     const [cx, cy] = this.#middle();
     const scale = Math.min(CLOSEST, Math.max(k, this.k));
@@ -67,9 +67,10 @@ export class Camera {
     this.#look(cx - x * scale, cy - y * scale, scale, true);
   }
 
-  /** Bring points of the board into sight, not smaller than a scale; if they are too far apart, the middle of them. */
+  /** Show these points with at least this scale; if they do not fit, centre on their middle. */
   show(points: Point[], least: number): void {
-    const [xs, ys] = [0, 1].map((i) => points.map((point) => point[i] ?? 0).sort((a, b) => a - b)) as [number[], number[]];
+    const sorted = (axis: 0 | 1) => points.map((point) => point[axis]).sort((a, b) => a - b);
+    const [xs, ys] = [sorted(0), sorted(1)];
     const size = (all: number[]) => (all.at(-1) ?? 0) - (all[0] ?? 0) + 110;
     const k = Math.min(this.free.width / size(xs), this.free.height / size(ys));
     const mid = (all: number[]) => (k < least ? (all[Math.floor(all.length / 2)] ?? 0) : ((all[0] ?? 0) + (all.at(-1) ?? 0)) / 2);
@@ -79,7 +80,7 @@ export class Camera {
     this.#look(cx - mid(xs) * scale, cy - mid(ys) * scale, scale, true);
   }
 
-  /** Whether a point of the board is in sight. */
+  /** Whether a point of the board is visible. */
   sees(point: Point, margin = 16): boolean {
     const [x, y] = this.toScreen(point);
     const { left, top, width, height } = this.free;
@@ -102,7 +103,7 @@ export class Camera {
     const [left, top, width, height] = this.world;
     const { free } = this;
     const held = (at: number, low: number, size: number, start: number, room: number) =>
-      Math.max(start + room / 2 - (low + size) * k, Math.min(start + room / 2 - low * k, at)); // the board holds the middle
+      Math.max(start + room / 2 - (low + size) * k, Math.min(start + room / 2 - low * k, at)); // the board always covers the centre
     this.gliding = glide;
     this.x = held(x, left, width, free.left, free.width);
     this.y = held(y, top, height, free.top, free.height);

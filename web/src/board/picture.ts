@@ -1,27 +1,14 @@
-// The board as the server draws and measures it. Knows geometry, names no game and no rule.
+// The geometry of the board and the pieces on it. Knows nothing about games and rules.
 
-import type { Owner } from "./seats";
+import type { BoardPicture as Picture } from "../generated/protocol";
+import type { Owner } from "./seat-style";
 
 export type Point = [number, number];
 
-export interface Picture {
-  title: string;
-  grid: "pointy" | "flat";
-  edge: number;
-  theme: string;
-  view: [number, number, number, number];
-  ground: string;
-  names: string;
-  beside: Record<string, { [what: string]: unknown }>; // what was placed by hand, from its place
-  art: Record<string, string>;
-  facts: Record<string, unknown>;
-  hexes: Record<string, { x: number; y: number; terrain: string; number: number; mark: string | null }>;
-  nodes: Record<string, Point>;
-  places: Record<string, { name: string; kind: string; [fact: string]: unknown }>;
-  paths: Record<string, { ends: [Point, Point]; names: [string, string]; track: boolean }>;
-}
+/** The board of a table as the server draws and measures it. */
+export type { BoardPicture as Picture } from "../generated/protocol";
 
-/** Something that stands on the board. */
+/** Something on the board. */
 export type Piece =
   | { kind: "road"; path: string; seat: number; rail: boolean; title: string }
   | { kind: "house"; at: string; art: string; seat: Owner; letter: number; cube?: Owner | null; title: string }
@@ -31,33 +18,33 @@ export type Piece =
   | { kind: "mover"; id: string; on: string; art: string; seat: number; lift: number; letter: Point; title: string }
   | { kind: "figure"; hex: string; art: string; title: string };
 
-/** A number on a hex, printed or on a token that wanders; 0 is a place for one, with its mark. */
-export interface Disc {
+/** A number on a hex, printed or on a movable token (`raised`). A value of 0 is an empty slot with a mark. */
+export interface NumberToken {
   hex: string;
   value: number;
   raised: boolean;
   mark: string | null;
 }
 
-/** Something the player may choose: a hex, a place, a path by its name, or a piece that moves. */
-export interface Lit {
+/** Something the player can choose: a hex, place or path by name, or a movable piece. */
+export interface BoardTarget {
   name: string;
   label: string;
   type: string;
-  note?: string; // a few signs on the mark itself
-  gain?: number; // what it brings, told above the mark
-  strong?: boolean; // stands out among the others
-  mover?: string; // the id of the piece
+  note?: string; // a few characters on the mark
+  gain?: number; // number of goods it yields, shown above the mark
+  strong?: boolean; // emphasized
+  mover?: string; // id of the piece
 }
 
 export type Spot = { shape: "hex" | "node" | "mover"; at: Point } | { shape: "path"; ends: [Point, Point]; track: boolean };
 
-/** A target where it lies. */
+/** A target with its position. */
 export interface Mark {
   key: string;
-  target: Lit;
+  target: BoardTarget;
   spot: Spot;
-  full: boolean; // something stands there already
+  full: boolean; // there is a piece already
 }
 
 export function spotOf(picture: Picture, name: string): Spot | null {
@@ -67,6 +54,16 @@ export function spotOf(picture: Picture, name: string): Spot | null {
   if (node) return { shape: "node", at: node };
   const hex = picture.hexes[name];
   return hex ? { shape: "hex", at: [hex.x, hex.y] } : null;
+}
+
+/** The entries of a field of a position that have a value: spots with their owners, for example. */
+export function occupied<T>(field: Record<string, T | null>): [string, T][] {
+  return Object.entries(field).flatMap(([name, value]): [string, T][] => (value === null ? [] : [[name, value]]));
+}
+
+/** Whether a value is a point. */
+export function isPoint(value: unknown): value is Point {
+  return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === "number");
 }
 
 export type Rectangle = [left: number, top: number, right: number, bottom: number];
@@ -79,10 +76,11 @@ function around([x, y]: Point, wide: number, high: number): Rectangle {
   return [x - wide, y - high, x + wide, y + high];
 }
 
-const ASIDE: Point[] = [[-17, -13], [17, -13], [-24, 2], [24, 2], [0, -24]]; // from a house
+const NO_SHIFT: Point = [0, 0];
+const ASIDE: Point[] = [[-17, -13], [17, -13], [-24, 2], [24, 2], [0, -24]]; // next to a building
 
-/** Where moving pieces stand: along their path or at their node, where they hide least of names, houses and numbers. */
-export function standing(picture: Picture, pieces: Piece[], names: Rectangle[]): { piece: Piece & { kind: "mover" }; at: Point }[] {
+/** Positions of movable pieces: on their path or at their intersection, where they cover least of labels, buildings and numbers. */
+export function placeMovers(picture: Picture, pieces: Piece[], names: Rectangle[]): { piece: Piece & { kind: "mover" }; at: Point }[] {
   const houses = pieces.flatMap((piece) => (piece.kind === "house" ? [piece.at] : []));
   const hidden = [
     ...names.map((box) => ({ box, weight: 1.2 })),
@@ -94,7 +92,7 @@ export function standing(picture: Picture, pieces: Piece[], names: Rectangle[]):
     .map((piece) => {
       const spot = spotOf(picture, piece.on);
       const [x, y] = spot && spot.shape !== "path" ? spot.at : [0, 0];
-      const free = houses.includes(piece.on) ? ASIDE : ([[0, 0], ...ASIDE] as Point[]);
+      const free = houses.includes(piece.on) ? ASIDE : [NO_SHIFT, ...ASIDE];
       const places = spot?.shape === "path" ? alongside(spot.ends) : free.map(([dx, dy]): Point => [x + dx, y + dy]);
       const cost = (at: Point, i: number) =>
         i + hidden.reduce((sum, { box, weight }) => sum + weight * shared(around([at[0], at[1] - piece.lift], 16, 12), box), 0);
@@ -105,7 +103,7 @@ export function standing(picture: Picture, pieces: Piece[], names: Rectangle[]):
     .sort((a, b) => a.at[1] - b.at[1]);
 }
 
-/** Places along a path and a little beside it, the middle first. */
+/** Candidate positions along a path and a little to its side, starting from the middle. */
 function alongside([[ax, ay], [bx, by]]: [Point, Point]): Point[] {
   const [dx, dy] = [bx - ax, by - ay];
   const length = Math.hypot(dx, dy) || 1;
@@ -114,7 +112,7 @@ function alongside([[ax, ay], [bx, by]]: [Point, Point]): Point[] {
   );
 }
 
-/** The line between two points without its ends. */
+/** An SVG path between two points, shortened by `cut` at both ends. */
 export function between([a, b]: [Point, Point], cut: number): string {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const length = Math.hypot(dx, dy) || 1;
@@ -128,10 +126,4 @@ export function hexagon(picture: Picture, [x, y]: Point, radius: number): string
     const angle = turn + (i * Math.PI) / 3;
     return `${(x + radius * Math.cos(angle)).toFixed(2)},${(y + radius * Math.sin(angle)).toFixed(2)}`;
   }).join(" ");
-}
-
-export async function fetchPicture(table: string, theme: string): Promise<Picture> {
-  const reply = await fetch(`/api/tables/${table}/board?theme=${theme}`);
-  if (!reply.ok) throw new Error((await reply.json()).text);
-  return reply.json();
 }

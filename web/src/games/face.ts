@@ -1,24 +1,25 @@
-// What the table asks of a game's own face: its pieces from a position, its resources and cards. A new game is one file.
+// The interface between the table and a game's part of the page: `games/<game>/page/face.ts` exports a Face by default.
+// A face shows positions and events. It contains no rules: what is legal comes from the server's prompts.
 
-import type { Disc, Piece, Picture } from "../board/picture";
-import type { Bundle, GameEvent, Position } from "../messages";
-import { america } from "./america";
-import { germany } from "./germany";
+import type { NumberToken, Piece, Picture } from "../board/picture";
+import type { Bundle, GameEvent, Position } from "../protocol";
+import type { SoundName } from "../table/sound";
 
-/** An action that stands on the table as a button: it lights its targets alone. */
+/** An action with a button of its own; the button restricts the board to its targets. */
 export interface Build {
   type: string;
-  art: string; // its piece as a small picture
-  fuel?: string; // what moving it burns
+  art: string; // drawing of its piece
+  fuel?: string; // good that moving the piece uses up
 }
 
-export interface Special {
+/** A title that one player holds, such as the longest road. */
+export interface Award {
   name: string;
   holder: number | null;
-  counts: number[];
+  counts: number[]; // progress of each seat
 }
 
-/** A building that may be built once, for the list beside the board. */
+/** A building that can be built once, for the list next to the board. */
 export interface Site {
   place: string;
   name: string;
@@ -27,57 +28,75 @@ export interface Site {
   owner: number | null;
 }
 
-/** A way to trade with the supply; a good that is always the same on one side is named. */
-export interface Supply {
+/** A way to trade with the supply. `give` or `get` is set if that side is always the same good. */
+export interface SupplyOption {
   type: string;
   give?: string;
   get?: string;
 }
 
-/** A count beside a player's name; with the drawing of a good it is shown on small screens too. */
+/** A count next to a player's name, drawn with a good (also on small screens) or with a piece. */
 export interface Count {
   name: string;
   left: number;
   good?: string;
-  art?: string; // or of a piece
+  art?: string;
 }
 
-/** What is seen when something happens: a thing flies from a spot or seat to another, or a piece goes along spots. */
-export type Show =
+/** Colours of a good: of its card (also in charts) and of the card's lower edge. */
+export interface GoodColours {
+  card: string;
+  edge: string;
+}
+
+/** The animation of an event: something flies from one end to another, or a piece moves along spots. */
+export type Effect =
   | { kind: "fly"; what: string; seat?: number; text?: string; from: End; to: End }
   | { kind: "go"; mover: string; along: string[] };
 
-/** A spot by its name, a seat by its number, or what belongs to nobody. */
+/** A spot by name, a seat by number, or null for the supply. */
 export type End = string | number | null;
 
-export interface Face {
-  shows(event: GameEvent, position: Position): Show[]; // what the game's own events look like
+/**
+ * A game's face. P is the type of its positions, E that of its events, both from generated/games/<game>; the table calls it
+ * with the types that all games share.
+ */
+export interface Face<P extends Position = Position, E extends { type: string } = GameEvent> {
   resources: readonly string[];
-  goods: readonly string[]; // what may be traded
+  goods: readonly string[]; // that players can trade: the resources, and for example gold
+  colours: Readonly<Record<string, GoodColours>>;
+  sounds: Readonly<Record<string, SoundName>>; // of the game's own events, by type
   builds: readonly Build[];
-  rules: Record<string, string>; // the section of the rules that tells of an action
-  onDemand: readonly string[]; // lit only when their button is on
-  supply: readonly Supply[];
-  pieces(picture: Picture, position: Position): Piece[];
-  numbers(picture: Picture, position: Position): Disc[];
-  blocked(position: Position): string[];
-  held(position: Position, seat: number): Bundle;
-  specials(position: Position): Special[];
-  stock(position: Position, seat: number): Count[];
-  ready(position: Position, seat: number): number | null; // points within reach, for a bar of points
-  earned(position: Position, seat: number): string[]; // what each point is for, where they differ in looks
-  sites(picture: Picture, position: Position): Site[];
-  reward(picture: Picture, position: Position, type: string, place: string): string;
-  mover(type: string, seat: number, piece: number): string; // the id of the piece that a choice moves
-  moving(position: Position): { type: string; piece: number } | null; // a move that is under way
-  option(picture: Picture, position: Position, type: string, value: unknown): string; // a choice at one place
-  hint(position: Position): string; // what is left of a move or a gift
-}
+  rules: Readonly<Record<string, string>>; // section of the rules page for each action type
+  onDemand: readonly string[]; // action types whose targets are shown only while their button is on
+  supply: readonly SupplyOption[];
 
-export const FACES: Record<string, Face> = { germany, america };
-
-export function faceOf(game: string): Face {
-  const face = FACES[game];
-  if (!face) throw new Error(`The page has no face for ${game} yet.`);
-  return face;
+  /** Everything on the board. */
+  pieces(picture: Picture, position: P): Piece[];
+  /** The numbers on the hexes. */
+  numbers(picture: Picture, position: P): NumberToken[];
+  /** Hexes that do not produce at present. */
+  blocked(position: P): string[];
+  /** The goods that a seat holds. */
+  held(position: P, seat: number): Bundle;
+  awards(position: P): Award[];
+  /** Pieces and goods that a seat has left, for the list of players. */
+  stock(position: P, seat: number): Count[];
+  /** Points that a seat could gain at once; null if the game has no such thing. */
+  ready(position: P, seat: number): number | null;
+  /** The source of each point of a seat, where they look different on the bar of points. */
+  earned(position: P, seat: number): string[];
+  sites(picture: Picture, position: P): Site[];
+  /** What an action at a place brings, in words; "" for nothing special. */
+  reward(picture: Picture, position: P, type: string, place: string): string;
+  /** The id of the piece that a choice moves. */
+  mover(type: string, seat: number, piece: number): string;
+  /** The piece that has begun to move and can go on. */
+  moving(position: P): { type: string; piece: number } | null;
+  /** The label of one of several choices at a place. */
+  option(picture: Picture, position: P, type: string, value: unknown): string;
+  /** What is left of a move or of free pieces, in words. */
+  hint(position: P): string;
+  /** How the game's own events are animated. */
+  effects(event: E, position: P): Effect[];
 }

@@ -1,22 +1,22 @@
-// The keys of the table, as Keys.svelte lists them. Those of the board itself are in board/.
+// Keyboard shortcuts of the table, listed in KeyboardHelp.svelte. Those of the board are in board/Board.svelte.
 
 import type { Camera } from "../board/camera.svelte";
 import type { Session } from "../session.svelte";
-import type { Choosing } from "./choosing.svelte";
-import { wishes } from "./wishes.svelte";
+import type { Selection } from "./selection.svelte";
+import { settings } from "./settings.svelte";
 
-type Open = (which: string | null) => void; // a window over the table
+type Open = (which: string | null) => void; // a dialog
 
-export function keyboard(session: Session, choosing: Choosing, camera: Camera, open: Open): (event: KeyboardEvent) => void {
+export function keyboard(session: Session, selection: Selection, camera: Camera, open: Open): (event: KeyboardEvent) => void {
   const keys: Record<string, () => void> = {
     e: () => document.querySelector<HTMLElement>(".turnbox .go:enabled")?.click(),
     w: () => open(session.seat === null ? null : "can"),
     u: () => session.undo(),
-    m: () => wishes.keep({ sound: !wishes.sound }),
-    p: () => session.mayPass && session.order({ passes: !session.passes }),
-    b: () => document.querySelector<SVGElement>(".board .target[tabindex='0'], .board .eye")?.focus(),
+    m: () => settings.update({ sound: !settings.sound }),
+    p: () => session.canPass && session.setOrders({ passes: !session.passes }),
+    b: () => document.querySelector<SVGElement>(".board .target[tabindex='0'], .board .cursor")?.focus(),
     l: () => {
-      choosing.tab = "log";
+      selection.tab = "log";
       document.querySelector<HTMLElement>(".lines")?.focus();
     },
     "?": () => open("keys"),
@@ -30,10 +30,10 @@ export function keyboard(session: Session, choosing: Choosing, camera: Camera, o
     ArrowDown: () => camera.pan(0, -80, true),
   };
   return (event) => {
-    const at = event.target as HTMLElement;
+    const at = event.target instanceof Element ? event.target : document.body;
     session.skip();
     if (event.key === "Escape") {
-      choosing.close();
+      selection.close();
       return;
     }
     if (event.altKey || event.ctrlKey || event.metaKey || at.closest("input, textarea, select, dialog[open]")) return;

@@ -1,6 +1,6 @@
-// The sounds of the table, made by the page itself; off until wished. Never two within 40 ms.
+// The sounds of the table, synthesized; off by default. At most one every 40 ms.
 
-import type { GameEvent } from "../messages";
+import type { GameEvent } from "../protocol";
 
 const PEAK = 0.125; // -18 dB
 let context: AudioContext | null = null;
@@ -37,41 +37,42 @@ function tap(at: number): void {
   tone(at, 180, 0.06);
 }
 
-const MADE: Record<string, (at: number) => void> = {
+const SOUNDS = {
   tap,
-  rail: (at) => [0, 0.09].forEach((later) => tap(at + later)),
-  train: (at) => [0, 1, 2, 3].forEach((n) => noise(at + n * 0.11, 0.09, 500 + 90 * n, "bandpass", 2)),
-  wagon: (at) => [0, 1, 2].forEach((n) => noise(at + n * 0.12, 0.03, 300)),
-  dice: (at) => Array.from({ length: 6 }, () => at + Math.random() * 0.5).forEach(tap),
-  card: (at) => noise(at, 0.12, 3000, "highpass", 1),
-  coin: (at) => [1975, 2637].forEach((pitch) => tone(at, pitch, 0.18)),
-  delivered: (at) => [523, 659, 784].forEach((pitch, n) => tone(at + n * 0.07, pitch, 0.22, "triangle")),
-  turn: (at) => [392, 587].forEach((pitch, n) => tone(at + n * 0.14, pitch, 0.3)),
-  offer: (at) => tone(at, 587, 0.2),
-  refused: (at) => tone(at, 140, 0.12, "triangle", 110),
-  seven: (at) => [523, 392].forEach((pitch, n) => tone(at + n * 0.2, pitch, 0.3, "triangle")),
-  victory: (at) => [523, 659, 784, 659, 1047].forEach((pitch, n) => tone(at + n * 0.22, pitch, 0.36, "triangle")),
-  tick: (at) => tone(at, 1000, 0.015, "square"),
+  rail: (at: number) => [0, 0.09].forEach((later) => tap(at + later)),
+  train: (at: number) => [0, 1, 2, 3].forEach((n) => noise(at + n * 0.11, 0.09, 500 + 90 * n, "bandpass", 2)),
+  wagon: (at: number) => [0, 1, 2].forEach((n) => noise(at + n * 0.12, 0.03, 300)),
+  dice: (at: number) => Array.from({ length: 6 }, () => at + Math.random() * 0.5).forEach(tap),
+  card: (at: number) => noise(at, 0.12, 3000, "highpass", 1),
+  coin: (at: number) => [1975, 2637].forEach((pitch) => tone(at, pitch, 0.18)),
+  delivered: (at: number) => [523, 659, 784].forEach((pitch, n) => tone(at + n * 0.07, pitch, 0.22, "triangle")),
+  turn: (at: number) => [392, 587].forEach((pitch, n) => tone(at + n * 0.14, pitch, 0.3)),
+  offer: (at: number) => tone(at, 587, 0.2),
+  refused: (at: number) => tone(at, 140, 0.12, "triangle", 110),
+  seven: (at: number) => [523, 392].forEach((pitch, n) => tone(at + n * 0.2, pitch, 0.3, "triangle")),
+  victory: (at: number) => [523, 659, 784, 659, 1047].forEach((pitch, n) => tone(at + n * 0.22, pitch, 0.36, "triangle")),
+  tick: (at: number) => tone(at, 1000, 0.015, "square"),
 };
 
-export function sound(name: string): void {
+export type SoundName = keyof typeof SOUNDS;
+
+export function sound(name: SoundName): void {
   context ??= new AudioContext();
   if (performance.now() - last < 40) return;
   last = performance.now();
-  MADE[name]?.(context.currentTime + 0.01);
+  SOUNDS[name](context.currentTime + 0.01);
 }
 
-const OF: Record<string, string> = {
-  rolled: "dice", produced: "card", bought: "card", stolen: "card", traded: "card", took: "card", gold_taken: "coin", fee_paid: "coin",
-  road_built: "rail", rail_built: "rail", train_moved: "train", settler_moved: "wagon", delivered: "delivered", offered: "offer",
-  hall_built: "tap", hall_placed: "tap", landmark_built: "tap", city_founded: "tap", city_placed: "tap", won: "victory",
+/** Sounds of the events that every game has. */
+const SHARED: Record<string, SoundName> = {
+  rolled: "dice", produced: "card", bought: "card", stolen: "card", traded: "card", took: "card", offered: "offer", won: "victory",
 };
 
-/** The sound of what happened: that of the weightiest event. */
-export function sounds(events: GameEvent[], viewer: number | null): void {
+/** Play one sound for a list of events: that of the most important one. `own` has the sounds of the game's events. */
+export function playSounds(events: GameEvent[], own: Record<string, SoundName>, viewer: number | null): void {
   const seven = events.some((event) => event.type === "rolled" && Number(event["a"]) + Number(event["b"]) === 7);
   const begins = events.some((event) => event.type === "turn_began" && event.seat === viewer);
-  const known = events.map(({ type }) => OF[type]).filter((name) => name !== undefined);
+  const known = events.map(({ type }) => own[type] ?? SHARED[type]).filter((name) => name !== undefined);
   const name = known.includes("victory") ? "victory" : seven ? "seven" : begins ? "turn" : (known.find((one) => one === "delivered") ?? known[0]);
   if (name) sound(name);
 }

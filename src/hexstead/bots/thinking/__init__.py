@@ -1,1 +1,1 @@
-"""How bots think: rules over the masked record, the board and a mind. No game is named here."""
+"""How bots choose moves: rules over the masked state, the board and a mind, shared by all games."""

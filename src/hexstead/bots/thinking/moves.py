@@ -1,21 +1,21 @@
-"""Choosing a move: by inclination (Greenhorn), by the next position (Settler), by the whole turn (Engineer)."""
+"""Choosing a move: at random by weights (Greenhorn), by the next position (Settler), by the whole turn (Engineer)."""
 
 from ...core.actions import END_TURN, MAKE_OFFER
+from ...core.common_fields import MAIN, OFFER, OVER, ROB, ROBBER, CommonBoard, CommonState, CommonWork
 from ...core.kernel import copy_state, do_code, first_to_act, legal
 from ...core.rule import rule
 from ...core.rules.random import below
-from ...core.table import MAIN, OFFER, OVER, ROB, ROBBER, TableBoard, TableState, TableWork
-from ..mind import GREENHORN, NEXT, SIGHT, TURN, TableMind
-from .trades import answer, propose
+from ..mind import NEXT, SEEN, TURN, CommonMind
+from .trades import answer_offer, best_offer
 from .value import value
 
-LONGEST_TURN = 24  # moves of a turn that is thought through
-NEVER = -4_000_000_000_000_000
+MAX_TURN_MOVES = 24  # moves of a turn that is searched to its end
+UNSCORED = -4_000_000_000_000_000
 
 
 @rule
-def incline(b: TableBoard, w: TableWork, m: TableMind) -> int:
-    """A Greenhorn's move: at random, by how gladly it does such things; all offers together weigh as one."""
+def weighted_random_move(b: CommonBoard, w: CommonWork, m: CommonMind) -> int:
+    """A random move, drawn by the weights of the kinds of actions; all offers together weigh as one move."""
     offers = 0
     for i in range(m.n_choices):
         if b.code_kind[m.choice[i]] == MAKE_OFFER:
@@ -23,9 +23,9 @@ def incline(b: TableBoard, w: TableWork, m: TableMind) -> int:
     total = 0
     for i in range(m.n_choices):
         kind = b.code_kind[m.choice[i]]
-        m.score[i] = m.inclination[kind] * 1000
+        m.score[i] = m.action_weight[m.active][kind] * 1000
         if kind == MAKE_OFFER:
-            m.score[i] = m.inclination[kind] * 1000 // offers
+            m.score[i] = m.action_weight[m.active][kind] * 1000 // offers
         total += m.score[i]
     if total == 0:
         return m.choice[below(w, m.n_choices)]
@@ -39,45 +39,45 @@ def incline(b: TableBoard, w: TableWork, m: TableMind) -> int:
 
 @rule
 def value_after(
-    thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, i: int, seat: int, code: int
+    scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: CommonMind, i: int, seat: int, code: int
 ) -> int:
-    """What position i is worth after a move. Ending the turn leaves it as it stands."""
+    """The value of scratch state i after a move. Ending the turn counts as leaving the position unchanged."""
     if b.code_kind[code] == END_TURN:
-        return value(thoughts[i], b, w, m, seat)
-    copy_state(thoughts, NEXT, thoughts, i)
-    do_code(thoughts[NEXT], b, w, seat, code)
-    return value(thoughts[NEXT], b, w, m, seat)
+        return value(scratch[i], b, w, m, seat)
+    copy_state(scratch, NEXT, scratch, i)
+    do_code(scratch[NEXT], b, w, seat, code)
+    return value(scratch[NEXT], b, w, m, seat)
 
 
 @rule
-def look_whom_to_harm(s: TableState, m: TableMind) -> int:
-    """Where one of the opponents is to be harmed, they count in any case."""
+def set_robbing(s: CommonState, m: CommonMind) -> int:
+    """Note whether the move chooses an opponent to harm."""
     m.robbing = int(s.phase == ROBBER or s.phase == ROB)
     return m.robbing
 
 
 @rule
-def rate_moves(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
-    """Write into m.score what each choice leads to; the number of the best. Offers are another matter (trades.py)."""
-    look_whom_to_harm(thoughts[SIGHT], m)
+def score_moves(scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: CommonMind, seat: int) -> int:
+    """Write the value after each choice into m.score; return the index of the best. Offers are left to trades.py."""
+    set_robbing(scratch[SEEN], m)
     best = 0
     equal = 0
     for i in range(m.n_choices):
-        m.score[i] = NEVER
+        m.score[i] = UNSCORED
         if b.code_kind[m.choice[i]] != MAKE_OFFER:
-            m.score[i] = value_after(thoughts, b, w, m, SIGHT, seat, m.choice[i])
+            m.score[i] = value_after(scratch, b, w, m, SEEN, seat, m.choice[i])
         if m.score[i] > m.score[best]:
             best = i
             equal = 0
         equal += int(m.score[i] == m.score[best])
     if m.robbing == 1:
-        return take_turns(thoughts[SIGHT], m, seat, best, equal)
+        return break_tie(scratch[SEEN], m, seat, best, equal)
     return best
 
 
 @rule
-def take_turns(s: TableState, m: TableMind, seat: int, best: int, equal: int) -> int:
-    """Of equally good ways to harm someone, another one every round: the first would always hit the same seats."""
+def break_tie(s: CommonState, m: CommonMind, seat: int, best: int, equal: int) -> int:
+    """Rotate between equally good robberies by round; taking the first would always hit the same seats."""
     left = (s.turn // s.players + seat) % equal
     for i in range(best, m.n_choices):
         if m.score[i] == m.score[best]:
@@ -88,77 +88,80 @@ def take_turns(s: TableState, m: TableMind, seat: int, best: int, equal: int) ->
 
 
 @rule
-def finish_turn(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, i: int, seat: int) -> int:
-    """Go on from position i by the best next moves while the seat alone decides; what that is worth."""
-    best = value(thoughts[i], b, w, m, seat)
-    for _ in range(LONGEST_TURN):
-        s = thoughts[i]
+def finish_turn(scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: CommonMind, i: int, seat: int) -> int:
+    """Play scratch state i on greedily while the seat alone decides; return the best value on the way."""
+    best = value(scratch[i], b, w, m, seat)
+    for _ in range(MAX_TURN_MOVES):
+        s = scratch[i]
         if s.phase == OVER or s.phase == OFFER or first_to_act(s, b) != seat:
             return best
         n = legal(s, b, w, seat)
         for k in range(n):
-            m.inner[k] = w.legal[k]
+            m.inner_choice[k] = w.legal[k]
         must = s.phase != MAIN
         move = -1
         for k in range(n):
-            kind = b.code_kind[m.inner[k]]
+            kind = b.code_kind[m.inner_choice[k]]
             if kind != MAKE_OFFER and kind != END_TURN:
-                now = value_after(thoughts, b, w, m, i, seat, m.inner[k])
+                now = value_after(scratch, b, w, m, i, seat, m.inner_choice[k])
                 if now > best or (must and move < 0):
                     best = now
-                    move = m.inner[k]
+                    move = m.inner_choice[k]
         if move < 0:
             return best
-        do_code(thoughts[i], b, w, seat, move)
+        do_code(scratch[i], b, w, seat, move)
     return best
 
 
 @rule
-def think_through(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
-    """Write into m.through the worth of the best turn beginning with each promising choice; the number of the best."""
+def search_turns(scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: CommonMind, seat: int) -> int:
+    """Write the value of the turn that starts with each of the best choices into m.turn_score; return the best's index.
+
+    The beam width limits how many first moves are searched.
+    """
     for i in range(m.n_choices):
-        m.through[i] = NEVER
+        m.turn_score[i] = UNSCORED
     top = -1
-    for _ in range(m.breadth[m.use]):
+    for _ in range(m.beam_width[m.active]):
         next = -1
         for i in range(m.n_choices):
-            if m.through[i] == NEVER and m.score[i] > NEVER and (next < 0 or m.score[i] > m.score[next]):
+            if m.turn_score[i] == UNSCORED and m.score[i] > UNSCORED and (next < 0 or m.score[i] > m.score[next]):
                 next = i
         if next < 0:
             return top
-        m.through[next] = m.score[next]
+        m.turn_score[next] = m.score[next]
         if b.code_kind[m.choice[next]] != END_TURN:
-            copy_state(thoughts, TURN, thoughts, SIGHT)
-            do_code(thoughts[TURN], b, w, seat, m.choice[next])
-            m.through[next] = max(m.score[next], finish_turn(thoughts, b, w, m, TURN, seat))
-        if top < 0 or m.through[next] > m.through[top]:
+            copy_state(scratch, TURN, scratch, SEEN)
+            do_code(scratch[TURN], b, w, seat, m.choice[next])
+            m.turn_score[next] = max(m.score[next], finish_turn(scratch, b, w, m, TURN, seat))
+        if top < 0 or m.turn_score[next] > m.turn_score[top]:
             top = next
     return top
 
 
 @rule
-def choose(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
-    """The number of the best choice, offers aside."""
-    best = rate_moves(thoughts, b, w, m, seat)
+def choose(scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: CommonMind, seat: int) -> int:
+    """The index of the best choice, not counting offers."""
+    best = score_moves(scratch, b, w, m, seat)
     if m.robbing == 1:
         for i in range(m.n_choices):
-            m.through[i] = m.score[i]
-    elif m.breadth[m.use] > 0:
-        best = think_through(thoughts, b, w, m, seat)
+            m.turn_score[i] = m.score[i]
+    elif m.beam_width[m.active] > 0:
+        best = search_turns(scratch, b, w, m, seat)
     return best
 
 
 @rule
-def decide(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
-    """The move of the level that sits here. `thoughts[SIGHT]` is the masked record, m.choice the legal codes."""
-    m.use = m.level[seat]
+def decide(scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: CommonMind, seat: int) -> int:
+    """The move of the level at this seat. `scratch[SEEN]` is the masked state, m.choice holds the legal codes."""
+    m.active = m.slot[seat]
     if m.n_choices == 1:
         return m.choice[0]
-    if m.use == GREENHORN or (m.stray[m.use] > 0 and below(w, 1000) < m.stray[m.use]):
-        return incline(b, w, m)
-    if thoughts[SIGHT].phase == OFFER:
-        return answer(thoughts, b, w, m, seat)
-    offer = propose(thoughts, b, w, m, seat)
+    if m.plays_randomly[m.active] == 1 or (m.epsilon[m.active] > 0 and below(w, 1000) < m.epsilon[m.active]):
+        return weighted_random_move(b, w, m)
+    if scratch[SEEN].phase == OFFER:
+        return answer_offer(scratch, b, w, m, seat)
+    offer = best_offer(scratch, b, w, m, seat)
     if offer >= 0:
         return offer
-    return m.choice[choose(thoughts, b, w, m, seat)]
+    return m.choice[choose(scratch, b, w, m, seat)]

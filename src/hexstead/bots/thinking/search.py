@@ -1,136 +1,142 @@
-"""Searching (Baron): the best few choices are tried in imagined worlds, played on for some turns, and judged there.
+"""Search (Baron): roll out the best few choices in determinizations for some turns, and rate the positions reached.
 
-A world is a whole state that the seat cannot tell from the real one (imagine.py). The same world and the same dice meet
-every choice, so that luck weighs on all alike.
+A determinization is a complete state that agrees with all the seat has seen (determinization.py). Every choice meets
+the same determinization and the same dice (common random numbers), which reduces the variance of their difference.
 """
 
 from ...core.actions import MAKE_OFFER
+from ...core.common_fields import CHANCE, OFFER, OVER, CommonBoard, CommonState, CommonWork
 from ...core.kernel import copy_state, do_code, draw_outcome, first_to_act, legal
 from ...core.rule import rule
 from ...core.rules.random import seed_random
-from ...core.table import CHANCE, OFFER, OVER, TableBoard, TableState, TableWork
-from ..mind import SETTLER, WORLD, TableMind
-from .moves import NEVER, look_whom_to_harm, value_after
-from .value import outlook
+from ..mind import ROLLOUT, CommonMind
+from .moves import UNSCORED, set_robbing, value_after
+from .value import win_chance
 
-MOST_MOVES = 400  # of a world played on
-CANDIDATES = 6
-LIKELIER = 200  # millionths of a chance, for a score better by a thousandth of a point, in an open game
-CLOSE = 1500  # a choice that seems worse than the best by more than this, in thousandths of a point, is not tried
+MAX_ROLLOUT_MOVES = 400
+MAX_CANDIDATES = 6
+CHANCE_PER_SCORE = 200  # millionths of win chance that a thousandth of a point is worth in a close game
+MAX_SCORE_GAP = 1500  # thousandths of a point; a choice worse than the best by more than this is not rolled out
 
 
 @rule
-def quick_move(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
-    """How everyone plays on in a world: by the best next position."""
-    n = legal(thoughts[WORLD], b, w, seat)
-    if n == 1 or thoughts[WORLD].phase == OFFER:
+def rollout_move(scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: CommonMind, seat: int) -> int:
+    """A move inside a rollout: the one with the best next position."""
+    n = legal(scratch[ROLLOUT], b, w, seat)
+    if n == 1 or scratch[ROLLOUT].phase == OFFER:
         return w.legal[0]
-    look_whom_to_harm(thoughts[WORLD], m)
+    set_robbing(scratch[ROLLOUT], m)
     for k in range(n):
-        m.inner[k] = w.legal[k]
-    best = m.inner[0]
-    best_value = NEVER
+        m.inner_choice[k] = w.legal[k]
+    best = m.inner_choice[0]
+    best_value = UNSCORED
     for k in range(n):
-        if b.code_kind[m.inner[k]] != MAKE_OFFER:
-            now = value_after(thoughts, b, w, m, WORLD, seat, m.inner[k])
+        if b.code_kind[m.inner_choice[k]] != MAKE_OFFER:
+            now = value_after(scratch, b, w, m, ROLLOUT, seat, m.inner_choice[k])
             if now > best_value:
-                best = m.inner[k]
+                best = m.inner_choice[k]
                 best_value = now
     return best
 
 
 @rule
-def play_on(
-    thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int, until: int, luck: int
+def roll_out(
+    scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: CommonMind, seat: int, until: int, seed: int
 ) -> int:
-    """Play the world on until a turn begins; the seat's chance to win then. Every turn has its own luck.
+    """Play scratch[ROLLOUT] until turn `until` starts; return the seat's chance to win then. Every turn is seeded.
 
-    Everyone plays like a Settler: many worlds played on quickly tell more than a few in which everyone thinks.
+    All seats play by the rollout level: many fast rollouts give a better estimate than a few careful ones.
     """
     turn = -1
-    for _ in range(MOST_MOVES):
-        s = thoughts[WORLD]
+    for _ in range(MAX_ROLLOUT_MOVES):
+        s = scratch[ROLLOUT]
         if s.phase == OVER or s.turn >= until:
-            return outlook(s, b, w, m, seat)
+            return win_chance(s, b, w, m, seat)
         if s.turn != turn:
             turn = s.turn
-            seed_random(w, luck + turn)
+            seed_random(w, seed + turn)
         who = first_to_act(s, b)
         if who == CHANCE:
             code = draw_outcome(s, b, w)
         else:
-            judge = m.use
-            m.use = SETTLER
-            code = quick_move(thoughts, b, w, m, who)
-            m.use = judge
-        do_code(thoughts[WORLD], b, w, who, code)
-    return outlook(thoughts[WORLD], b, w, m, seat)
+            own = m.active
+            m.active = m.rollout_slot
+            code = rollout_move(scratch, b, w, m, who)
+            m.active = own
+        do_code(scratch[ROLLOUT], b, w, who, code)
+    return win_chance(scratch[ROLLOUT], b, w, m, seat)
 
 
 @rule
-def shortlist(m: TableMind, best: int) -> int:
-    """Keep in m.through only the choices worth trying; how many there are."""
+def shortlist(m: CommonMind, best: int) -> int:
+    """Keep only the choices worth a rollout in m.turn_score; return how many there are."""
     kept = 0
     for i in range(m.n_choices):
-        m.total[i] = 0
-        if m.through[i] > NEVER and m.through[i] < m.through[best] - CLOSE:
-            m.through[i] = NEVER
-        if m.through[i] > NEVER:
+        m.rollout_total[i] = 0
+        if m.turn_score[i] > UNSCORED and m.turn_score[i] < m.turn_score[best] - MAX_SCORE_GAP:
+            m.turn_score[i] = UNSCORED
+        if m.turn_score[i] > UNSCORED:
             kept += 1
-    while kept > CANDIDATES:
+    while kept > MAX_CANDIDATES:
         worst = best
         for i in range(m.n_choices):
-            if m.through[i] > NEVER and m.through[i] < m.through[worst]:
+            if m.turn_score[i] > UNSCORED and m.turn_score[i] < m.turn_score[worst]:
                 worst = i
-        m.through[worst] = NEVER
+        m.turn_score[worst] = UNSCORED
         kept -= 1
     return kept
 
 
 @rule
-def try_world(
-    thoughts: list[TableState], worlds: list[TableState], b: TableBoard, w: TableWork, m: TableMind, i: int, seat: int
+def roll_out_shortlist(
+    scratch: list[CommonState],
+    determinizations: list[CommonState],
+    b: CommonBoard,
+    w: CommonWork,
+    m: CommonMind,
+    i: int,
+    seat: int,
 ) -> int:
-    """Try every choice on the short list in world i, with the same luck."""
-    until = worlds[i].turn + m.horizon[m.use]
-    luck = w.random_a
+    """Roll out every choice on the short list in determinization i, with the same random numbers."""
+    until = determinizations[i].turn + m.rollout_turns[m.active]
+    seed = w.random_a
     for k in range(m.n_choices):
-        if m.through[k] > NEVER:
-            seed_random(w, luck)
-            copy_state(thoughts, WORLD, worlds, i)
-            do_code(thoughts[WORLD], b, w, seat, m.choice[k])
-            m.total[k] += play_on(thoughts, b, w, m, seat, until, luck)
-    seed_random(w, luck + 1)
+        if m.turn_score[k] > UNSCORED:
+            seed_random(w, seed)
+            copy_state(scratch, ROLLOUT, determinizations, i)
+            do_code(scratch[ROLLOUT], b, w, seat, m.choice[k])
+            m.rollout_total[k] += roll_out(scratch, b, w, m, seat, until, seed)
+    seed_random(w, seed + 1)
     return 0
 
 
 @rule
-def chances(m: TableMind, k: int, tries: int) -> int:
-    """How choice k did in all worlds, its own promise counting like so many tries."""
-    return m.total[k] + m.through[k] * LIKELIER * tries
+def rated_total(m: CommonMind, k: int, prior: int) -> int:
+    """The win chances of choice k summed over all rollouts, plus its static evaluation weighted as `prior` rollouts."""
+    return m.rollout_total[k] + m.turn_score[k] * CHANCE_PER_SCORE * prior
 
 
 @rule
-def best_tried(m: TableMind, tries: int) -> int:
-    """The number of the choice with the best chances."""
+def best_choice(m: CommonMind, prior: int) -> int:
+    """The index of the choice with the highest rated total."""
     best = -1
     for k in range(m.n_choices):
-        if m.through[k] > NEVER and (best < 0 or chances(m, k, tries) > chances(m, best, tries)):
+        if m.turn_score[k] > UNSCORED and (best < 0 or rated_total(m, k, prior) > rated_total(m, best, prior)):
             best = k
     return best
 
 
 @rule
-def narrow(m: TableMind, tries: int) -> int:
-    """Try the worse half of the short list no more, but two at least, in the time that is left; how many those are."""
+def halve_shortlist(m: CommonMind, prior: int) -> int:
+    """Drop the worse half of the short list but keep at least two choices; return how many are left."""
     kept = 0
     for k in range(m.n_choices):
-        kept += int(m.through[k] > NEVER)
+        kept += int(m.turn_score[k] > UNSCORED)
     left = max(2, kept - kept // 2)
     for _ in range(kept - left):
         worst = -1
         for k in range(m.n_choices):
-            if m.through[k] > NEVER and (worst < 0 or chances(m, k, tries) < chances(m, worst, tries)):
+            if m.turn_score[k] > UNSCORED and (worst < 0 or rated_total(m, k, prior) < rated_total(m, worst, prior)):
                 worst = k
-        m.through[worst] = NEVER
+        m.turn_score[worst] = UNSCORED
     return left

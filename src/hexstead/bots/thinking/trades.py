@@ -1,39 +1,39 @@
-"""Trade by the race that results: what it brings oneself, against what it brings the partner.
+"""Trading: rate a trade by the seat's own gain minus its share of the partner's gain.
 
-Of the partner only what anyone can tell is known. A partner about to win gets nothing. A bot makes one offer a turn.
+The partner's gain is judged by public information. A partner about to win gets no trade. A bot makes one offer a turn.
 """
 
 from ...core.actions import ACCEPT, CONCLUDE, COUNTER, MAKE_OFFER
+from ...core.common_fields import ASKED, MAIN, CommonBoard, CommonState, CommonWork
 from ...core.kernel import copy_state
 from ...core.rule import rule
 from ...core.rules.goods import change_holding, holding
 from ...core.rules.trade import read_answer, read_bundle
-from ...core.table import ASKED, MAIN, TableBoard, TableState, TableWork
-from ..mind import NEXT, SIGHT, TableMind
+from ..mind import NEXT, SEEN, CommonMind
 from .value import nearly_won, score, worth
 
-LEAST = 20  # a trade below this gain, in thousandths of a point, is not worth the words
-CONTENT = 100  # a partner that seems to gain this much is sure to agree; with less it is less likely
+MIN_GAIN = 20  # least gain for which to trade, in thousandths of a point
+CERTAIN_GAIN = 100  # partner's gain above which it is assumed to agree; below, less likely in proportion
 
 
 @rule
-def own_gain(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
-    """What giving w.give and getting w.get brings the seat itself."""
-    return score_after(thoughts, b, w, m, seat) - score(thoughts[SIGHT], b, w, m, seat)
+def own_gain(scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: CommonMind, seat: int) -> int:
+    """The change of the seat's score if it gives w.give and gets w.get."""
+    return score_after(scratch, b, w, m, seat) - score(scratch[SEEN], b, w, m, seat)
 
 
 @rule
-def score_after(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
-    """The seat's score once it has given w.give and got w.get."""
-    copy_state(thoughts, NEXT, thoughts, SIGHT)
+def score_after(scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: CommonMind, seat: int) -> int:
+    """The seat's score after it gave w.give and got w.get."""
+    copy_state(scratch, NEXT, scratch, SEEN)
     for good in range(b.goods):
-        change_holding(thoughts[NEXT], b, seat, good, w.get[good] - w.give[good])
-    return score(thoughts[NEXT], b, w, m, seat)
+        change_holding(scratch[NEXT], b, seat, good, w.get[good] - w.give[good])
+    return score(scratch[NEXT], b, w, m, seat)
 
 
 @rule
-def others_gain(s: TableState, b: TableBoard, w: TableWork, m: TableMind, other: int) -> int:
-    """What the other side of it, getting w.give and giving w.get, seems to bring an opponent."""
+def opponent_gain(s: CommonState, b: CommonBoard, w: CommonWork, m: CommonMind, other: int) -> int:
+    """The estimated gain of an opponent that gets w.give and gives w.get."""
     total = 0
     for good in range(b.goods):
         change = w.give[good] - w.get[good]
@@ -43,60 +43,60 @@ def others_gain(s: TableState, b: TableBoard, w: TableWork, m: TableMind, other:
 
 
 @rule
-def race_gain(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int, other: int) -> int:
-    """What the trade in w brings the seat in the race: one opponent's gain counts as its share among them."""
-    s = thoughts[SIGHT]
+def net_gain(scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: CommonMind, seat: int, other: int) -> int:
+    """The seat's gain from the trade in w, minus the partner's gain divided by the number of opponents."""
+    s = scratch[SEEN]
     if nearly_won(s, b, w, m, other):
-        return -LEAST
-    fed = max(0, others_gain(s, b, w, m, other))
-    return own_gain(thoughts, b, w, m, seat) - fed // (s.players - 1)
+        return -MIN_GAIN
+    partner_gain = max(0, opponent_gain(s, b, w, m, other))
+    return own_gain(scratch, b, w, m, seat) - partner_gain // (s.players - 1)
 
 
 @rule
-def answer(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
-    """Accept, counter or decline; conclude with the best partner, or withdraw."""
-    s = thoughts[SIGHT]
+def answer_offer(scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: CommonMind, seat: int) -> int:
+    """The best answer to an offer: accept, counter or decline; for an own offer conclude with a partner or withdraw."""
+    s = scratch[SEEN]
     best = -1
-    best_gain = LEAST - 1
+    best_gain = MIN_GAIN - 1
     for i in range(m.n_choices):
         code = m.choice[i]
         kind = b.code_kind[code]
-        gain = -LEAST
+        gain = -MIN_GAIN
         if kind == CONCLUDE:
             read_answer(s, b, w, b.code_x[code])
-            gain = race_gain(thoughts, b, w, m, seat, b.code_x[code])
+            gain = net_gain(scratch, b, w, m, seat, b.code_x[code])
         elif kind == ACCEPT and s.answer[seat] == ASKED:
             for good in range(b.goods):
                 w.give[good] = s.offer_get[good]
                 w.get[good] = s.offer_give[good]
-            gain = race_gain(thoughts, b, w, m, seat, s.turn_seat)
+            gain = net_gain(scratch, b, w, m, seat, s.turn_seat)
         if gain > best_gain:
             best = code
             best_gain = gain
     if best >= 0:
         return best
-    if seat != s.turn_seat and m.trades[m.use] > 0:
-        best = best_counter(thoughts, b, w, m, seat)
+    if seat != s.turn_seat and m.makes_trades[m.active] > 0:
+        best = best_counter(scratch, b, w, m, seat)
         if best >= 0:
             return best
     return m.choice[0]  # decline, withdraw
 
 
 @rule
-def best_counter(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
-    """Other terms for what the turn player asked, that bring both sides something; a code, or −1."""
-    s = thoughts[SIGHT]
+def best_counter(scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: CommonMind, seat: int) -> int:
+    """The code of the best counter-offer for what the turn player asked, with a gain for both sides; −1 for none."""
+    s = scratch[SEEN]
     if nearly_won(s, b, w, m, s.turn_seat):
         return -1
     best = -1
-    best_gain = LEAST
+    best_gain = MIN_GAIN
     for i in range(m.n_choices):
         code = m.choice[i]
         if b.code_kind[code] == COUNTER:
             read_bundle(b, w, b.code_x[code])
             asked = s.offer_get[b.bundle_give[b.code_x[code]]]
-            if asked > 0 and others_gain(s, b, w, m, s.turn_seat) > 0:
-                gain = race_gain(thoughts, b, w, m, seat, s.turn_seat)
+            if asked > 0 and opponent_gain(s, b, w, m, s.turn_seat) > 0:
+                gain = net_gain(scratch, b, w, m, seat, s.turn_seat)
                 if gain > best_gain:
                     best = code
                     best_gain = gain
@@ -104,46 +104,46 @@ def best_counter(thoughts: list[TableState], b: TableBoard, w: TableWork, m: Tab
 
 
 @rule
-def propose(thoughts: list[TableState], b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
-    """The offer worth making, once a turn, before anything else is done; a code, or −1."""
-    s = thoughts[SIGHT]
-    if s.phase != MAIN or m.trades[m.use] == 0 or s.offers_left != b.offers_per_turn or s.offers_left == 0:
+def best_offer(scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: CommonMind, seat: int) -> int:
+    """The code of the best offer, which is made once a turn before any other action; −1 for none."""
+    s = scratch[SEEN]
+    if s.phase != MAIN or m.makes_trades[m.active] == 0 or s.offers_left != b.offers_per_turn or s.offers_left == 0:
         return -1
     before = score(s, b, w, m, seat)
     best = -1
-    best_hope = 0
+    best_expected = 0
     for i in range(m.n_choices):
         code = m.choice[i]
         if b.code_kind[code] == MAKE_OFFER:
             read_bundle(b, w, b.code_x[code])
-            gain = score_after(thoughts, b, w, m, seat) - before
-            if gain > best_hope and gain >= LEAST:
-                gain = hope(s, b, w, m, seat, gain)
-                if gain > best_hope:
+            gain = score_after(scratch, b, w, m, seat) - before
+            if gain > best_expected and gain >= MIN_GAIN:
+                gain = expected_gain(s, b, w, m, seat, gain)
+                if gain > best_expected:
                     best = code
-                    best_hope = gain
+                    best_expected = gain
     return best
 
 
 @rule
-def hope(s: TableState, b: TableBoard, w: TableWork, m: TableMind, seat: int, gain: int) -> int:
-    """What the trade in w promises with all whom it suits: the gain in the race, as far as each can and will agree."""
+def expected_gain(s: CommonState, b: CommonBoard, w: CommonWork, m: CommonMind, seat: int, gain: int) -> int:
+    """The net gain of the trade in w, summed over opponents, each weighted by the chance that it can and will agree."""
     total = 0
     for other in range(s.players):
         if other == seat or nearly_won(s, b, w, m, other):
             continue
-        chance = chance_to_hold(s, b, w, other)
+        chance = percent_to_hold(s, b, w, other)
         if chance > 0:
-            fed = others_gain(s, b, w, m, other)
-            net = gain - fed // (s.players - 1)
-            if fed > 0 and net >= LEAST:
-                total += net * min(fed, CONTENT) // CONTENT * chance // 100
+            partner_gain = opponent_gain(s, b, w, m, other)
+            net = gain - partner_gain // (s.players - 1)
+            if partner_gain > 0 and net >= MIN_GAIN:
+                total += net * min(partner_gain, CERTAIN_GAIN) // CERTAIN_GAIN * chance // 100
     return total
 
 
 @rule
-def chance_to_hold(s: TableState, b: TableBoard, w: TableWork, other: int) -> int:
-    """How likely an opponent holds what w.get asks, in percent: cards by the size of its hand, open goods for sure."""
+def percent_to_hold(s: CommonState, b: CommonBoard, w: CommonWork, other: int) -> int:
+    """The chance in percent that an opponent holds w.get: resources judged by hand size, public goods known exactly."""
     asked = 0
     for good in range(b.resources):
         asked += w.get[good]

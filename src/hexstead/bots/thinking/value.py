@@ -1,98 +1,98 @@
-"""What a position is worth to a seat: its own weighted features against those of its opponents."""
+"""The value of a position to a seat: its own weighted features minus those of its opponents."""
 
+from ...core.common_fields import OVER, CommonBoard, CommonState, CommonWork
 from ...core.rule import hook, rule
-from ...core.table import OVER, TableBoard, TableState, TableWork
-from ..mind import TableMind
+from ..mind import CommonMind
 
-WIN = 1_000_000_000_000
-SURE = 1_000_000  # a chance of one
-ROBBING = 30  # percent that the opponents' mean score counts at least where one of them is to be harmed
+WIN_VALUE = 1_000_000_000_000
+CERTAIN = 1_000_000  # probability 1, in millionths
+MIN_ROBBING_WEIGHT = 30  # least percent of the opponents' mean score that counts while choosing whom to rob
 
 
 @hook
-def features(s: TableState, b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
-    """Fill m.feature, and the plan, for a seat. Hands of others are zero in a masked record; their sizes are not."""
+def features(s: CommonState, b: CommonBoard, w: CommonWork, m: CommonMind, seat: int) -> int:
+    """Fill m.feature and the plan for a seat. In a masked state other hands are zero; their sizes are not."""
     raise NotImplementedError
 
 
 @hook
-def worth(s: TableState, b: TableBoard, w: TableWork, m: TableMind, seat: int, good: int) -> int:
-    """What one more of a good is worth to a seat, as anyone can tell."""
+def worth(s: CommonState, b: CommonBoard, w: CommonWork, m: CommonMind, seat: int, good: int) -> int:
+    """The value of one more of a good to a seat, judged by public information."""
     raise NotImplementedError
 
 
 @hook
-def nearly_won(s: TableState, b: TableBoard, w: TableWork, m: TableMind, seat: int) -> bool:
-    """Whether a seat, as anyone can tell, may win within a turn or so."""
+def nearly_won(s: CommonState, b: CommonBoard, w: CommonWork, m: CommonMind, seat: int) -> bool:
+    """Whether a seat, judged by public information, may win within about a turn."""
     raise NotImplementedError
 
 
 @rule
-def score(s: TableState, b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
-    """A seat's weighted features."""
+def score(s: CommonState, b: CommonBoard, w: CommonWork, m: CommonMind, seat: int) -> int:
+    """The weighted sum of a seat's features, in thousandths of a point."""
     features(s, b, w, m, seat)
     total = 0
     for k in range(len(m.feature)):
-        total += m.feature[k] * m.weight[m.use][k]
+        total += m.feature[k] * m.weight[m.active][k]
     return total
 
 
 @rule
-def value(s: TableState, b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
-    """What the race is worth to the seat. Whom to rob is only seen in the opponents' scores."""
+def value(s: CommonState, b: CommonBoard, w: CommonWork, m: CommonMind, seat: int) -> int:
+    """The seat's score minus a share of its opponents' mean score. A robbery only shows in the opponents' scores."""
     if s.phase == OVER:
         if s.winner == seat:
-            return WIN
-        return -WIN
-    rivals = 0
-    rival = m.rival[m.use]
+            return WIN_VALUE
+        return -WIN_VALUE
+    opponents = 0
+    percent = m.opponent_weight[m.active]
     if m.robbing == 1:
-        rival = max(rival, ROBBING)
-    if rival > 0:
+        percent = max(percent, MIN_ROBBING_WEIGHT)
+    if percent > 0:
         for other in range(s.players):
             if other != seat:
-                rivals += score(s, b, w, m, other)
-        rivals = rivals * rival // (100 * (s.players - 1))
-    return score(s, b, w, m, seat) - rivals
+                opponents += score(s, b, w, m, other)
+        opponents = opponents * percent // (100 * (s.players - 1))
+    return score(s, b, w, m, seat) - opponents
 
 
 @rule
-def outlook(s: TableState, b: TableBoard, w: TableWork, m: TableMind, seat: int) -> int:
-    """The chance that the seat wins, in millionths, as learned from games: the odds of all seats' features."""
+def win_chance(s: CommonState, b: CommonBoard, w: CommonWork, m: CommonMind, seat: int) -> int:
+    """The chance that the seat wins, in millionths: a softmax over the win model's log odds of all seats."""
     if s.phase == OVER:
-        return SURE * int(s.winner == seat)
+        return CERTAIN * int(s.winner == seat)
     top = 0
     for other in range(s.players):
         features(s, b, w, m, other)
-        m.odds[other] = log_odds(m)
-        if other == 0 or m.odds[other] > top:
-            top = m.odds[other]
+        m.win_odds[other] = log_odds(m)
+        if other == 0 or m.win_odds[other] > top:
+            top = m.win_odds[other]
     total = 0
     for other in range(s.players):
-        m.odds[other] = exp_minus(top - m.odds[other])
-        total += m.odds[other]
-    return SURE * m.odds[seat] // total
+        m.win_odds[other] = exp_minus(top - m.win_odds[other])
+        total += m.win_odds[other]
+    return CERTAIN * m.win_odds[seat] // total
 
 
 @rule
-def log_odds(m: TableMind) -> int:
-    """The logarithm of the odds that m.feature gives, but for what all seats share."""
+def log_odds(m: CommonMind) -> int:
+    """The win model's output for m.feature, in millionths: a linear term plus one hidden ReLU layer."""
     total = 0
     for k in range(len(m.feature)):
-        total += m.feature[k] * m.learned[k]
-    for i in range(m.bends):
-        above = m.bend_from[i]
+        total += m.feature[k] * m.win_weight[k]
+    for i in range(m.hidden_units):
+        activation = m.hidden_bias[i]
         for k in range(len(m.feature)):
-            above += m.feature[k] * m.bend_of[i][k]
-        if above > 0:
-            total += above * m.bend_adds[i] // SURE
+            activation += m.feature[k] * m.hidden_weight[i][k]
+        if activation > 0:
+            total += activation * m.output_weight[i] // CERTAIN
     return total
 
 
 @rule
 def exp_minus(millionths: int) -> int:
-    """exp(-x) in millionths, x ≥ 0 being too, as (1 + x/32) to the power of -32."""
-    part = SURE * 32 * SURE // (32 * SURE + millionths)
+    """exp(-x) in millionths for x ≥ 0 in millionths, approximated by (1 + x/32) to the power of -32."""
+    part = CERTAIN * 32 * CERTAIN // (32 * CERTAIN + millionths)
     for _ in range(5):
-        part = part * part // SURE
+        part = part * part // CERTAIN
     return part

@@ -1,1 +1,1 @@
-"""Rules that games share, as functions over the records of `core/table.py`."""
+"""Rules shared by all games, as functions over the structs of `core/common_fields.py`."""

@@ -1,8 +1,6 @@
-"""The smallest rules: events, phases, the way back to the turn, neighbours on the board, ending a game."""
+"""Basic rules: events, phases, returning to the turn, neighbours on the board, ending a game."""
 
-from ..events import ENDED_DRAWN, WON_GAME
-from ..rule import rule
-from ..table import (
+from ..common_fields import (
     DRAWN,
     EVENT_COLUMNS,
     EVENT_ROWS,
@@ -11,16 +9,18 @@ from ..table import (
     OVER,
     PRE_ROLL,
     WON,
-    TableBoard,
-    TableState,
-    TableWork,
+    CommonBoard,
+    CommonState,
+    CommonWork,
 )
+from ..events import ENDED_DRAWN, WON_GAME
+from ..rule import rule
 
 
 @rule
-def emit(w: TableWork, kind: int, p: int, q: int, x: int, y: int) -> int:
-    """Write an event row; unused columns are zero. Callers without a listener set `record` to 0."""
-    if w.record == 0 or w.n_events == EVENT_ROWS:
+def emit(w: CommonWork, kind: int, p: int, q: int, x: int, y: int) -> int:
+    """Append an event row; unused columns are zero. Does nothing if `w.events_on` is 0 or the rows are full."""
+    if w.events_on == 0 or w.n_events == EVENT_ROWS:
         return 0
     n = w.n_events
     w.events[n][0] = kind
@@ -35,15 +35,15 @@ def emit(w: TableWork, kind: int, p: int, q: int, x: int, y: int) -> int:
 
 
 @rule
-def enter(s: TableState, phase: int) -> int:
-    """The one place where the phase changes."""
+def enter(s: CommonState, phase: int) -> int:
+    """Set the phase. No other function does."""
     s.phase = phase
     return 0
 
 
 @rule
-def back_to_turn(s: TableState) -> int:
-    """After a card or a reward: before the roll if the dice are still to be rolled."""
+def back_to_turn(s: CommonState) -> int:
+    """Return to the turn after a card or a reward: to MAIN, or to PRE_ROLL if the dice are not rolled yet."""
     if s.rolled == 1:
         enter(s, MAIN)
     else:
@@ -52,19 +52,19 @@ def back_to_turn(s: TableState) -> int:
 
 
 @rule
-def other_end(b: TableBoard, path: int, node: int) -> int:
+def other_end(b: CommonBoard, path: int, node: int) -> int:
     if b.path_a[path] == node:
         return b.path_b[path]
     return b.path_a[path]
 
 
 @rule
-def next_seat(s: TableState, seat: int) -> int:
+def next_seat(s: CommonState, seat: int) -> int:
     return (seat + 1) % s.players
 
 
 @rule
-def finish(s: TableState, w: TableWork, winner: int) -> int:
+def finish(s: CommonState, w: CommonWork, winner: int) -> int:
     """End the game: won by a seat, or drawn when the winner is NOBODY."""
     s.winner = winner
     if winner == NOBODY:

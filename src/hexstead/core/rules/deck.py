@@ -1,21 +1,33 @@
-"""Development cards: the stack as counts, drawing, what may be played, cards in the open."""
+"""Development cards: the stack as counts, buying, drawing and playing."""
 
+from ..common_fields import CARD_LIMIT, CARD_NEW, DRAW, NO_SUCH, STACK_EMPTY, CommonBoard, CommonState, CommonWork
 from ..events import BOUGHT, DREW, PLAYED, REVEALED
-from ..rule import rule
-from ..table import CARD_LIMIT, CARD_NEW, DRAW, NO_SUCH, STACK_EMPTY, TableState, TableWork
+from ..rule import hook, rule
 from .basics import emit, enter
 
 
+@hook
+def check_card(s: CommonState, b: CommonBoard, w: CommonWork, seat: int, card: int) -> int:
+    """0, or a refusal to play this card. Generated from the game's cards (action_specs.py)."""
+    raise NotImplementedError
+
+
+@hook
+def card_effect(s: CommonState, b: CommonBoard, w: CommonWork, seat: int, card: int) -> int:
+    """Apply a card's effect; returns 0, or UNKNOWN_ACTION if no declaration covers the card. Generated."""
+    raise NotImplementedError
+
+
 @rule
-def check_stack(s: TableState) -> int:
+def check_stack(s: CommonState) -> int:
     if s.stack_size == 0:
         return STACK_EMPTY
     return 0
 
 
 @rule
-def buy_card(s: TableState, w: TableWork, seat: int) -> int:
-    """The payment is made; chance draws next."""
+def buy_card(s: CommonState, w: CommonWork, seat: int) -> int:
+    """The price is paid; chance draws the card next."""
     emit(w, BOUGHT, seat, 0, 0, 0)
     s.draws = 1
     s.draw_free = 0
@@ -24,8 +36,8 @@ def buy_card(s: TableState, w: TableWork, seat: int) -> int:
 
 
 @rule
-def draw_card(s: TableState, w: TableWork, seat: int, card: int, playable_now: int) -> int:
-    """The card that chance drew goes to the seat, which may play it at once only where the rules say so."""
+def draw_card(s: CommonState, w: CommonWork, seat: int, card: int, playable_now: int) -> int:
+    """Give the card that chance drew to the seat; it can be played this turn only if `playable_now` is 1."""
     s.stack[card] -= 1
     s.stack_size -= 1
     s.cards[seat][card] += 1
@@ -38,8 +50,8 @@ def draw_card(s: TableState, w: TableWork, seat: int, card: int, playable_now: i
 
 
 @rule
-def check_play_card(s: TableState, seat: int, card: int) -> int:
-    """Held, not got this turn, and the only one this turn."""
+def check_play_card(s: CommonState, seat: int, card: int) -> int:
+    """Require a card in hand that was not drawn this turn, and no other card played this turn."""
     if s.cards[seat][card] == 0:
         return NO_SUCH
     if s.cards[seat][card] == s.cards_new[card]:
@@ -50,8 +62,8 @@ def check_play_card(s: TableState, seat: int, card: int) -> int:
 
 
 @rule
-def open_card(s: TableState, w: TableWork, seat: int, card: int) -> int:
-    """A card leaves the hand and lies open, or leaves the game; either way it is counted as played."""
+def open_card(s: CommonState, w: CommonWork, seat: int, card: int) -> int:
+    """Move a card from the hand to the played ones."""
     s.cards[seat][card] -= 1
     s.card_count[seat] -= 1
     s.cards_open[seat][card] += 1
@@ -61,8 +73,8 @@ def open_card(s: TableState, w: TableWork, seat: int, card: int) -> int:
 
 
 @rule
-def reveal_cards(s: TableState, w: TableWork, seat: int, card: int) -> int:
-    """Kept cards of a kind are shown at the end of the game."""
+def reveal_cards(s: CommonState, w: CommonWork, seat: int, card: int) -> int:
+    """Show the cards of this kind that the seat still holds, at the end of the game."""
     count = s.cards[seat][card]
     if count > 0:
         s.cards[seat][card] = 0
@@ -73,8 +85,8 @@ def reveal_cards(s: TableState, w: TableWork, seat: int, card: int) -> int:
 
 
 @rule
-def forget_new_cards(s: TableState) -> int:
-    """A new turn: everything held may be played."""
+def forget_new_cards(s: CommonState) -> int:
+    """At the start of a turn, every held card can be played."""
     for card in range(len(s.cards_new)):
         s.cards_new[card] = 0
     s.card_played = 0

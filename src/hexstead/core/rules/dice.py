@@ -1,17 +1,28 @@
-"""Dice: rolling for the first turn, what a roll brings, and what is granted when the supply is short."""
+"""Dice: the roll for the first turn, production, and shortages of the supply."""
 
+from ..common_fields import (
+    DICE,
+    DISCARD,
+    FIRST_ROLL,
+    MAIN,
+    NOBODY,
+    ROBBER,
+    SEATS,
+    CommonBoard,
+    CommonState,
+    CommonWork,
+)
 from ..events import FIRST_PLAYER, FIRST_ROLLED, PRODUCED, ROLLED, SHORTAGE
 from ..rule import hook, rule
-from ..table import DISCARD, MAIN, NOBODY, ROBBER, SEATS, TableBoard, TableState, TableWork
 from .basics import emit, enter
+from .buildings import building_owner, building_yield
 from .hands import gain
-from .houses import house_owner
 from .seven import ask_discards
 
 
 @rule
 def ways(total: int) -> int:
-    """How many of the 36 pairs give a sum; none give 0, which stands for no number."""
+    """How many of the 36 pairs have this sum; 0 for 0, which means no number."""
     return max(0, 6 - abs(7 - total))
 
 
@@ -29,8 +40,8 @@ def second_die(outcome: int) -> int:
 
 
 @rule
-def roll_for_first(s: TableState, w: TableWork, outcome: int) -> bool:
-    """One seat's roll for the first turn; True once the first player is known. Tied leaders roll again."""
+def roll_for_first(s: CommonState, w: CommonWork, outcome: int) -> bool:
+    """Record a roll for the first turn; True once the first player is known. Tied leaders roll again."""
     seat = s.roller
     s.first_roll[seat] = first_die(outcome) + second_die(outcome)
     emit(w, FIRST_ROLLED, seat, first_die(outcome), second_die(outcome), 0)
@@ -57,7 +68,7 @@ def roll_for_first(s: TableState, w: TableWork, outcome: int) -> bool:
 
 
 @rule
-def next_contender(s: TableState, start: int) -> int:
+def next_contender(s: CommonState, start: int) -> int:
     for seat in range(start, s.players):
         if s.contender[seat] == 1:
             return seat
@@ -65,13 +76,35 @@ def next_contender(s: TableState, start: int) -> int:
 
 
 @hook
-def produce(s: TableState, b: TableBoard, w: TableWork, total: int) -> int:
-    """What a sum other than 7 brings to all seats."""
+def produce(s: CommonState, b: CommonBoard, w: CommonWork, total: int) -> int:
+    """Production of a sum other than 7, for all seats."""
+    raise NotImplementedError
+
+
+@hook
+def first_roll(s: CommonState, b: CommonBoard, w: CommonWork, outcome: int) -> int:
+    """A roll for the first turn; starts the set-up or the first turn after the last one."""
     raise NotImplementedError
 
 
 @rule
-def roll_dice(s: TableState, b: TableBoard, w: TableWork, outcome: int) -> int:
+def roll(s: CommonState) -> int:
+    """Chance rolls next."""
+    enter(s, DICE)
+    return 0
+
+
+@rule
+def apply_dice(s: CommonState, b: CommonBoard, w: CommonWork, outcome: int) -> int:
+    if s.phase == FIRST_ROLL:
+        first_roll(s, b, w, outcome)
+    else:
+        roll_dice(s, b, w, outcome)
+    return 0
+
+
+@rule
+def roll_dice(s: CommonState, b: CommonBoard, w: CommonWork, outcome: int) -> int:
     s.dice[0] = first_die(outcome)
     s.dice[1] = second_die(outcome)
     emit(w, ROLLED, s.turn_seat, s.dice[0], s.dice[1], 0)
@@ -80,8 +113,8 @@ def roll_dice(s: TableState, b: TableBoard, w: TableWork, outcome: int) -> int:
 
 
 @rule
-def resolve_roll(s: TableState, b: TableBoard, w: TableWork, total: int) -> int:
-    """7: discards, then the robber; any other sum: production."""
+def resolve_roll(s: CommonState, b: CommonBoard, w: CommonWork, total: int) -> int:
+    """On a 7, start discards or move the robber; on any other sum, produce."""
     s.rolled = 1
     if total != 7:
         produce(s, b, w, total)
@@ -94,7 +127,7 @@ def resolve_roll(s: TableState, b: TableBoard, w: TableWork, total: int) -> int:
 
 
 @rule
-def forget_claims(s: TableState, b: TableBoard, w: TableWork) -> int:
+def forget_claims(s: CommonState, b: CommonBoard, w: CommonWork) -> int:
     for seat in range(s.players):
         for resource in range(b.resources):
             w.due[seat][resource] = 0
@@ -102,27 +135,30 @@ def forget_claims(s: TableState, b: TableBoard, w: TableWork) -> int:
 
 
 @rule
-def claim_cards_of(s: TableState, b: TableBoard, w: TableWork, hex: int) -> bool:
-    """Add what a hex yields to what is due to each seat; False where no seat has a house."""
+def claim_cards_of(s: CommonState, b: CommonBoard, w: CommonWork, hex: int) -> bool:
+    """Add the yield of a hex to what is due to each seat; False if no seat has a building there."""
     claimed = False
     for k in range(b.hex_corners[hex]):
-        owner = house_owner(s, b.hex_corner[hex][k])
+        node = b.hex_corner[hex][k]
+        owner = building_owner(s, node)
         if owner != NOBODY and owner < SEATS:
-            w.due[owner][b.hex_resource[hex]] += 1
+            w.due[owner][b.hex_resource[hex]] += building_yield(s, node)
             claimed = True
     return claimed
 
 
 @rule
-def give_cards_of(s: TableState, b: TableBoard, w: TableWork, hex: int) -> int:
-    """Hand out what was granted for a hex."""
+def give_cards_of(s: CommonState, b: CommonBoard, w: CommonWork, hex: int) -> int:
+    """Give out what was granted for a hex."""
     resource = b.hex_resource[hex]
     for seat in range(s.players):
         count = 0
         for k in range(b.hex_corners[hex]):
-            if house_owner(s, b.hex_corner[hex][k]) == seat and w.grant[seat][resource] > 0:
-                w.grant[seat][resource] -= 1
-                count += 1
+            node = b.hex_corner[hex][k]
+            if building_owner(s, node) == seat and w.grant[seat][resource] > 0:
+                cards = min(building_yield(s, node), w.grant[seat][resource])
+                w.grant[seat][resource] -= cards
+                count += cards
         if count > 0:
             gain(s, seat, resource, count)
             emit(w, PRODUCED, seat, resource, count, hex)
@@ -130,8 +166,8 @@ def give_cards_of(s: TableState, b: TableBoard, w: TableWork, hex: int) -> int:
 
 
 @rule
-def grant_production(s: TableState, b: TableBoard, w: TableWork) -> int:
-    """From what is due to what is granted: on a shortage nobody gets that type, or a lone seat the rest."""
+def grant_production(s: CommonState, b: CommonBoard, w: CommonWork) -> int:
+    """Grant what is due. In a shortage nobody gets that resource, or by option a sole entitled seat gets the rest."""
     for resource in range(b.resources):
         total = 0
         entitled = 0

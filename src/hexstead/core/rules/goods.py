@@ -1,16 +1,18 @@
-"""What a trade moves. Games differ in it: cards only, or cards and gold; so these two are each game's own."""
+"""Hooks for tradable goods: resource cards by default; a game can add others, such as gold."""
 
-from ..rule import hook
-from ..table import TableBoard, TableState
-
-
-@hook
-def holding(s: TableState, b: TableBoard, seat: int, good: int) -> int:
-    """How much of a good the seat holds."""
-    raise NotImplementedError
+from ..common_fields import CommonBoard, CommonState
+from ..rule import default_hook
 
 
-@hook
-def change_holding(s: TableState, b: TableBoard, seat: int, good: int, count: int) -> int:
-    """Give the seat so much more of a good, or less; the other side of a trade is changed alike."""
-    raise NotImplementedError
+@default_hook
+def holding(s: CommonState, b: CommonBoard, seat: int, good: int) -> int:
+    """Return how much of a good the seat holds."""
+    return s.hand[seat][good]
+
+
+@default_hook
+def change_holding(s: CommonState, b: CommonBoard, seat: int, good: int, count: int) -> int:
+    """Add `count` (negative to remove) of a good to a seat. A trade calls this for both sides."""
+    s.hand[seat][good] += count
+    s.hand_size[seat] += count
+    return 0

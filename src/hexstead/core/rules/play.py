@@ -1,166 +1,102 @@
-"""How any table plays: actions and phases that games share are checked, carried out and listed here.
+"""How every action is checked, applied and listed.
 
-What is a game's own comes in by hooks, which are asked only where no shared rule answers.
+`check_action`, `apply_action` and `list_actions` are generated from the game's specs (action_specs.py); the default
+hooks around them let a game add what concerns all actions.
 """
 
-from ..actions import (
-    ACCEPT,
-    CONCLUDE,
-    COUNTER,
-    DECLINE,
-    DISCARD_CARD,
-    DONE,
-    EVERYONE,
-    EXCHANGE,
-    MAKE_OFFER,
-    OFFER_FREE,
-    ROLL,
-    TAKE_CARD,
-    WITHDRAW,
-)
-from ..rule import hook, rule
-from ..table import ASKED, CHANCE, DICE, DISCARD, MAIN, OFFER, ROBBER, STEAL, TAKE, TableBoard, TableState, TableWork
-from .acting import may_act
-from .basics import back_to_turn, enter
-from .chances import check_outcome, list_outcomes
-from .dice import roll_dice
-from .hands import check_exchange, check_take, exchange, take_card
-from .seven import check_discard, set_aside, steal_card
-from .trade import apply_trade, check_offer, check_trade, list_bundles, make_offer, read_bundle
+from ..common_fields import CHANCE, CommonBoard, CommonState, CommonWork
+from ..rule import default_hook, hook, rule
+from .chance_nodes import list_outcomes
+from .to_act import check_phase, may_act
 
 
 @hook
-def check_own(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int, x: int, y: int) -> int:
-    """What the game's own rule of a kind says, once seat and phase fit: 0, or the number of the rule that forbids."""
+def check_action(s: CommonState, b: CommonBoard, w: CommonWork, seat: int, kind: int, x: int, y: int) -> int:
+    """0 or a refusal by the action's own rules; seat and phase are already checked. Generated."""
     raise NotImplementedError
 
 
 @hook
-def apply_own(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int, x: int, y: int) -> int:
-    """Carry out what is the game's own."""
+def apply_action(s: CommonState, b: CommonBoard, w: CommonWork, seat: int, kind: int, x: int, y: int) -> int:
+    """Pay for and apply a legal action; returns 0, or UNKNOWN_ACTION if no spec covers the kind. Generated."""
     raise NotImplementedError
 
 
 @hook
-def apply_own_outcome(s: TableState, b: TableBoard, w: TableWork, x: int) -> int:
-    """Carry out what chance decided in any other phase than for the dice of a turn and a theft."""
+def list_actions(s: CommonState, b: CommonBoard, w: CommonWork, seat: int) -> int:
+    """Append the legal codes of a seat that can act, trades last. Generated."""
     raise NotImplementedError
 
 
-@hook
-def list_main(s: TableState, b: TableBoard, w: TableWork, seat: int) -> int:
-    """Add to the legal list what the turn player may do after the roll, trade bundles last."""
-    raise NotImplementedError
+@default_hook
+def check_forced(s: CommonState, b: CommonBoard, seat: int, kind: int, x: int) -> int:
+    """A refusal while the seat must do something else first, else 0."""
+    return 0
 
 
-@hook
-def list_own(s: TableState, b: TableBoard, w: TableWork, seat: int) -> int:
-    """Add to the legal list what the seat may do in a phase that the game answers by its own rules."""
-    raise NotImplementedError
+@default_hook
+def list_forced(s: CommonState, b: CommonBoard, w: CommonWork, seat: int) -> bool:
+    """Append the only legal codes while the seat must do something first; False if it is free to choose."""
+    return False
 
 
-@rule
-def check_kind(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int, x: int, y: int) -> int:
-    """What the action's own rule says, once seat and phase fit."""
-    if s.phase == OFFER:
-        return check_trade(s, b, w, seat, kind, x)
-    if seat == CHANCE:
-        return check_outcome(s, b, w, x)
-    if kind == EXCHANGE:
-        return check_exchange(s, seat, x, y, b.supply_price)
-    if kind == MAKE_OFFER or kind == OFFER_FREE:
-        return check_offer(s, b, w, seat, kind, x)
-    if kind == DISCARD_CARD:
-        return check_discard(s, seat, x)
-    if kind == TAKE_CARD:
-        return check_take(s, x)
-    return check_own(s, b, w, seat, kind, x, y)
+@default_hook
+def before_action(s: CommonState, b: CommonBoard, kind: int) -> int:
+    """Runs before every legal action is applied."""
+    return 0
 
 
-@rule
-def carry_out(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int, x: int, y: int) -> int:
-    """Do an action that was checked."""
-    if s.phase == OFFER:
-        apply_trade(s, b, w, seat, kind, x)
-    elif seat == CHANCE:
-        apply_outcome(s, b, w, x)
-    elif kind == ROLL:
-        enter(s, DICE)
-    elif kind == EXCHANGE:
-        exchange(s, w, seat, x, y, b.supply_price)
-    elif kind == MAKE_OFFER:
-        read_bundle(b, w, x)
-        make_offer(s, b, w, seat, EVERYONE)
-    elif kind == OFFER_FREE:
-        make_offer(s, b, w, seat, x)
-    elif kind == DISCARD_CARD:
-        if set_aside(s, b, w, seat, x):
-            enter(s, ROBBER)
-    elif kind == TAKE_CARD:
-        take_card(s, b, w, seat, x)
-    else:
-        apply_own(s, b, w, seat, kind, x, y)
+@default_hook
+def after_action(s: CommonState, b: CommonBoard, w: CommonWork) -> int:
+    """Runs after every action, for example to see whether the game is won."""
     return 0
 
 
 @rule
-def apply_outcome(s: TableState, b: TableBoard, w: TableWork, x: int) -> int:
-    if s.phase == DICE:
-        roll_dice(s, b, w, x)
-    elif s.phase == STEAL:
-        steal_card(s, w, s.turn_seat, x)
-        back_to_turn(s)
-    else:
-        apply_own_outcome(s, b, w, x)
-    return 0
+def check(s: CommonState, b: CommonBoard, w: CommonWork, seat: int, kind: int, x: int, y: int) -> int:
+    """0, or the first refusal: by seat and phase, by a forced choice, by the action's own rules."""
+    refused = check_phase(s, b, seat, kind)
+    if refused != 0:
+        return refused
+    refused = check_forced(s, b, seat, kind, x)
+    if refused != 0:
+        return refused
+    return check_action(s, b, w, seat, kind, x, y)
 
 
 @rule
-def legal(s: TableState, b: TableBoard, w: TableWork, seat: int) -> int:
-    """The seat's legal codes, trade bundles last. A block is passed over only where nothing in it could be legal."""
+def apply(s: CommonState, b: CommonBoard, w: CommonWork, seat: int, kind: int, x: int, y: int) -> int:
+    """Apply a legal action; returns 0, or UNKNOWN_ACTION if no spec covers the kind."""
+    before_action(s, b, kind)
+    result = apply_action(s, b, w, seat, kind, x, y)
+    after_action(s, b, w)
+    return result
+
+
+@rule
+def legal(s: CommonState, b: CommonBoard, w: CommonWork, seat: int) -> int:
+    """Write the seat's legal codes into `w.legal`, trades last; returns their number."""
     w.n_legal = 0
     w.n_offers = 0
     if not may_act(s, b, seat):
         return 0
-    if s.phase == MAIN:
-        list_main(s, b, w, seat)
-    elif s.phase == OFFER:
-        list_trade(s, b, w, seat)
-    elif s.phase == DISCARD:
-        list_block(s, b, w, seat, DISCARD_CARD)
-    elif s.phase == TAKE:
-        list_block(s, b, w, seat, DONE)
-        list_block(s, b, w, seat, TAKE_CARD)
-    elif seat == CHANCE:
+    if seat == CHANCE:
         list_outcomes(s, b, w)
-    else:
-        list_own(s, b, w, seat)
+    elif not list_forced(s, b, w, seat):
+        list_actions(s, b, w, seat)
     return w.n_legal
 
 
 @rule
-def list_block(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int) -> int:
-    """Add to the legal list every code of a kind that its rule allows; seat and phase fit."""
+def list_block(s: CommonState, b: CommonBoard, w: CommonWork, seat: int, kind: int) -> int:
+    """Append every code of a kind that its own rules allow; seat and phase are already checked."""
     n = w.n_legal
     code = b.block_start[kind]
     for x in range(b.block_x[kind]):
         for y in range(b.block_y[kind]):
-            if check_kind(s, b, w, seat, kind, x, y) == 0:
+            if check_action(s, b, w, seat, kind, x, y) == 0:
                 w.legal[n] = code
                 n += 1
             code += 1
     w.n_legal = n
     return n
-
-
-@rule
-def list_trade(s: TableState, b: TableBoard, w: TableWork, seat: int) -> int:
-    if seat == s.turn_seat:
-        list_block(s, b, w, seat, WITHDRAW)
-        list_block(s, b, w, seat, CONCLUDE)
-    else:
-        list_block(s, b, w, seat, DECLINE)
-        list_block(s, b, w, seat, ACCEPT)
-        if s.answer[seat] == ASKED:
-            list_bundles(s, b, w, seat, COUNTER)
-    return 0

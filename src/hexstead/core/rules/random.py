@@ -1,18 +1,18 @@
-"""Random numbers for simulations: a small generator in integers whose plain and compiled sequences are equal.
+"""Random numbers for simulations: a small integer generator with the same sequence in plain and compiled code.
 
-Two multiplicative generators combined (L'Ecuyer 1988); its state is the caller's, in the work record, never in a game.
+Two combined multiplicative generators (L'Ecuyer 1988). The generator's state is in the workspace, never in a game.
 """
 
+from ..common_fields import CommonWork
 from ..rule import rule
-from ..table import TableWork
 
 MODULUS_A = 2147483563
 MODULUS_B = 2147483399
 
 
 @rule
-def seed_random(w: TableWork, seed: int) -> int:
-    """Start a sequence; nearby seeds give unrelated sequences."""
+def seed_random(w: CommonWork, seed: int) -> int:
+    """Seed the generator; nearby seeds give unrelated sequences."""
     seed = seed % 2147483647
     mixed = (seed * 2654435761 + 1013904223) % 4611686014132420609
     w.random_a = mixed % (MODULUS_A - 1) + 1
@@ -23,8 +23,8 @@ def seed_random(w: TableWork, seed: int) -> int:
 
 
 @rule
-def below(w: TableWork, n: int) -> int:
-    """A number from 0 to n − 1."""
+def below(w: CommonWork, n: int) -> int:
+    """Return a random integer from 0 to n − 1."""
     w.random_a = w.random_a * 40014 % MODULUS_A
     w.random_b = w.random_b * 40692 % MODULUS_B
     return (w.random_a - w.random_b) % (MODULUS_A - 1) % n

@@ -1,15 +1,26 @@
-"""A roll of 7: discards, chosen in private and shown together, and the card that the robber steals."""
+"""A roll of 7: discards, which are chosen in secret and revealed together, and the robber's theft."""
 
+from ..common_fields import (
+    NO_CHOICE,
+    NO_SUCH,
+    NO_TARGET,
+    NOBODY,
+    ROB,
+    ROBBER,
+    STEAL,
+    CommonBoard,
+    CommonState,
+    CommonWork,
+)
 from ..events import DISCARDED, SET_ASIDE, STOLEN
 from ..rule import rule
-from ..table import NO_CHOICE, NO_SUCH, NO_TARGET, NOBODY, ROB, STEAL, TableBoard, TableState, TableWork
 from .basics import back_to_turn, emit, enter
-from .houses import house_owner, robber_hex
+from .buildings import building_owner, robber_hex
 
 
 @rule
-def ask_discards(s: TableState, b: TableBoard) -> bool:
-    """Who holds more than the limit owes half, rounded down; False when nobody does."""
+def ask_discards(s: CommonState, b: CommonBoard) -> bool:
+    """Seats above the hand limit owe half of their cards, rounded down; False if there is none."""
     asked = False
     for seat in range(s.players):
         s.discard_due[seat] = 0
@@ -20,15 +31,15 @@ def ask_discards(s: TableState, b: TableBoard) -> bool:
 
 
 @rule
-def check_discard(s: TableState, seat: int, resource: int) -> int:
+def check_discard(s: CommonState, seat: int, resource: int) -> int:
     if s.hand[seat][resource] == 0:
         return NO_SUCH
     return 0
 
 
 @rule
-def set_aside(s: TableState, b: TableBoard, w: TableWork, seat: int, resource: int) -> bool:
-    """A card lies apart: hand sizes and supply stand still until the last seat has chosen. True after the last."""
+def set_aside(s: CommonState, b: CommonBoard, w: CommonWork, seat: int, resource: int) -> bool:
+    """Set a card aside; hand sizes and supply change only when the last seat has chosen, which returns True."""
     s.hand[seat][resource] -= 1
     s.discarded[seat][resource] += 1
     s.discard_due[seat] -= 1
@@ -48,20 +59,27 @@ def set_aside(s: TableState, b: TableBoard, w: TableWork, seat: int, resource: i
 
 
 @rule
-def is_target(s: TableState, b: TableBoard, seat: int) -> bool:
-    """An opponent of the turn player with a house at the robber's hex and at least one card."""
+def discard(s: CommonState, b: CommonBoard, w: CommonWork, seat: int, resource: int) -> int:
+    if set_aside(s, b, w, seat, resource):
+        enter(s, ROBBER)
+    return 0
+
+
+@rule
+def is_target(s: CommonState, b: CommonBoard, seat: int) -> bool:
+    """An opponent of the turn player with a building at the robber's hex and at least one card."""
     if seat == s.turn_seat or s.hand_size[seat] == 0:
         return False
     hex = robber_hex(s)
     for k in range(b.hex_corners[hex]):
-        if house_owner(s, b.hex_corner[hex][k]) == seat:
+        if building_owner(s, b.hex_corner[hex][k]) == seat:
             return True
     return False
 
 
 @rule
-def choose_victim(s: TableState, b: TableBoard, optional: int) -> int:
-    """The steal is skipped without a target; with one it is settled, with several or where it is optional, asked."""
+def choose_victim(s: CommonState, b: CommonBoard, optional: int) -> int:
+    """Skip the theft without a target, rob a single one, else let the turn player choose (`optional`: always)."""
     targets = 0
     last = NOBODY
     for other in range(s.players):
@@ -78,7 +96,7 @@ def choose_victim(s: TableState, b: TableBoard, optional: int) -> int:
 
 
 @rule
-def check_rob(s: TableState, b: TableBoard, victim: int) -> int:
+def check_rob(s: CommonState, b: CommonBoard, victim: int) -> int:
     if victim >= s.players:
         return NO_CHOICE
     if not is_target(s, b, victim):
@@ -87,16 +105,16 @@ def check_rob(s: TableState, b: TableBoard, victim: int) -> int:
 
 
 @rule
-def rob(s: TableState, victim: int) -> int:
-    """Chance draws the card next."""
+def rob(s: CommonState, victim: int) -> int:
+    """Chance chooses the card next."""
     s.victim = victim
     enter(s, STEAL)
     return 0
 
 
 @rule
-def steal_card(s: TableState, w: TableWork, thief: int, resource: int) -> int:
-    """The card that chance drew from the victim's hand."""
+def steal_card(s: CommonState, w: CommonWork, thief: int, resource: int) -> int:
+    """Move the card that chance chose from the victim to the thief."""
     victim = s.victim
     s.hand[victim][resource] -= 1
     s.hand_size[victim] -= 1
@@ -104,4 +122,11 @@ def steal_card(s: TableState, w: TableWork, thief: int, resource: int) -> int:
     s.hand_size[thief] += 1
     s.victim = NOBODY
     emit(w, STOLEN, thief, victim, resource, 0)
+    return 0
+
+
+@rule
+def steal(s: CommonState, w: CommonWork, resource: int) -> int:
+    steal_card(s, w, s.turn_seat, resource)
+    back_to_turn(s)
     return 0

@@ -1,13 +1,11 @@
-"""The trade protocol: the turn player offers, others accept, decline or counter, and it is concluded or withdrawn.
+"""Trades between players: the turn player offers, opponents accept, decline or counter, then it is closed.
 
-While an offer is open the turn player may only conclude or withdraw, so no term goes stale. Bundles with a code name
-one good on each side; any other bundle stands in the work record (`give`, `get`).
+While an offer is open the turn player can only conclude or withdraw it, so its terms stay valid. Bundles with a code
+have one good on each side; the terms of other trades are in the workspace (`give`, `get`).
 """
 
-from ..actions import ACCEPT, CONCLUDE, COUNTER, DECLINE, EVERYONE, MAKE_OFFER, WITHDRAW
-from ..events import ACCEPTED, COUNTERED, DECLINED, OFFERED, TRADED, WITHDRAWN
-from ..rule import rule
-from ..table import (
+from ..actions import CONCLUDE, COUNTER, EVERYONE, MAKE_OFFER
+from ..common_fields import (
     ACCEPTS,
     ASKED,
     CANNOT_PAY,
@@ -20,17 +18,20 @@ from ..table import (
     NOT_YOURS,
     OFFER,
     TRADE_LIMIT,
-    TableBoard,
-    TableState,
-    TableWork,
+    CommonBoard,
+    CommonState,
+    CommonWork,
 )
+from ..events import ACCEPTED, COUNTERED, DECLINED, OFFERED, TRADED, WITHDRAWN
+from ..rule import rule
 from .basics import emit, enter
 from .goods import change_holding, holding
+from .play import list_block
 
 
 @rule
-def read_bundle(b: TableBoard, w: TableWork, bundle: int) -> int:
-    """Put the bundle of a code into the work record, where free bundles stand."""
+def read_bundle(b: CommonBoard, w: CommonWork, bundle: int) -> int:
+    """Copy the terms of a coded bundle into the workspace."""
     for good in range(b.goods):
         w.give[good] = 0
         w.get[good] = 0
@@ -40,8 +41,8 @@ def read_bundle(b: TableBoard, w: TableWork, bundle: int) -> int:
 
 
 @rule
-def check_terms(s: TableState, b: TableBoard, w: TableWork, seat: int, call_allowed: int) -> int:
-    """The bundle in the work record as this seat's terms: no like for like, no gifts, and it holds what it gives."""
+def check_terms(s: CommonState, b: CommonBoard, w: CommonWork, seat: int, call_allowed: int) -> int:
+    """The terms in the workspace: no good on both sides, no gifts (a call for proposals if allowed), enough to give."""
     given = 0
     got = 0
     for good in range(b.goods):
@@ -60,21 +61,21 @@ def check_terms(s: TableState, b: TableBoard, w: TableWork, seat: int, call_allo
 
 
 @rule
-def check_coded_terms(s: TableState, b: TableBoard, seat: int, bundle: int) -> int:
-    """The same for a bundle with a code, which is never like for like or a gift."""
+def check_coded_terms(s: CommonState, b: CommonBoard, seat: int, bundle: int) -> int:
+    """Only the seat's holding matters: a coded bundle has different goods on both sides."""
     return check_coded_count(b, holding(s, b, seat, b.bundle_give[bundle]), bundle)
 
 
 @rule
-def check_coded_count(b: TableBoard, held: int, bundle: int) -> int:
+def check_coded_count(b: CommonBoard, held: int, bundle: int) -> int:
     if held < b.bundle_give_count[bundle]:
         return CANNOT_PAY
     return 0
 
 
 @rule
-def list_bundles(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int) -> int:
-    """Add to the legal list the bundles that the seat can give; it may make an offer, or counter one, now."""
+def list_bundles(s: CommonState, b: CommonBoard, w: CommonWork, seat: int, kind: int) -> int:
+    """Append the bundles of a kind (offer or counter) that the seat can give."""
     n = w.n_legal
     for good in range(b.goods):
         held = holding(s, b, seat, good)
@@ -89,15 +90,15 @@ def list_bundles(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: in
 
 
 @rule
-def check_may_offer(s: TableState) -> int:
+def check_may_offer(s: CommonState) -> int:
     if s.offers_left == 0:
         return TRADE_LIMIT
     return 0
 
 
 @rule
-def check_partners(s: TableState, seat: int, to: int) -> int:
-    """At least one opponent who sits here is asked, and nobody else but, for everyone, oneself."""
+def check_partners(s: CommonState, seat: int, to: int) -> int:
+    """Require that the seat mask `to` is EVERYONE or names one or more opponents in this game."""
     if to != EVERYONE and to >> s.players != 0:
         return TRADE_LIMIT
     if to != EVERYONE and to >> seat & 1 == 1:
@@ -108,8 +109,8 @@ def check_partners(s: TableState, seat: int, to: int) -> int:
 
 
 @rule
-def make_offer(s: TableState, b: TableBoard, w: TableWork, seat: int, to: int) -> int:
-    """Open an offer with the bundle in the work record."""
+def make_offer(s: CommonState, b: CommonBoard, w: CommonWork, seat: int, to: int) -> int:
+    """Open an offer with the terms in the workspace to the seats in the bit mask `to`."""
     asked = 0
     for other in range(s.players):
         s.answer[other] = NOT_ASKED
@@ -127,9 +128,9 @@ def make_offer(s: TableState, b: TableBoard, w: TableWork, seat: int, to: int) -
 
 
 @rule
-def write_terms(b: TableBoard, w: TableWork, column: int) -> int:
-    """Add the bundle in the work record to the event just written."""
-    if w.record == 1 and w.n_events > 0:
+def write_terms(b: CommonBoard, w: CommonWork, column: int) -> int:
+    """Add the terms in the workspace to the last event."""
+    if w.events_on == 1 and w.n_events > 0:
         for good in range(b.goods):
             w.events[w.n_events - 1][column + good] = w.give[good]
             w.events[w.n_events - 1][column + b.goods + good] = w.get[good]
@@ -137,8 +138,8 @@ def write_terms(b: TableBoard, w: TableWork, column: int) -> int:
 
 
 @rule
-def check_accept(s: TableState, b: TableBoard, seat: int) -> int:
-    """A call cannot be accepted, only countered; an offer by a seat that holds what is wanted."""
+def check_accept(s: CommonState, b: CommonBoard, seat: int) -> int:
+    """Require an unanswered offer with goods on both sides, and that the seat holds the goods wanted."""
     if s.answer[seat] != ASKED:
         return NOT_YOURS
     given = 0
@@ -155,36 +156,36 @@ def check_accept(s: TableState, b: TableBoard, seat: int) -> int:
 
 
 @rule
-def accept_offer(s: TableState, w: TableWork, seat: int) -> int:
+def accept_offer(s: CommonState, w: CommonWork, seat: int) -> int:
     s.answer[seat] = ACCEPTS
     emit(w, ACCEPTED, seat, 0, 0, 0)
     return 0
 
 
 @rule
-def check_decline(s: TableState, seat: int) -> int:
+def check_decline(s: CommonState, seat: int) -> int:
     if s.answer[seat] != ASKED and s.answer[seat] != ACCEPTS:
         return NOT_YOURS
     return 0
 
 
 @rule
-def decline_offer(s: TableState, w: TableWork, seat: int) -> int:
+def decline_offer(s: CommonState, w: CommonWork, seat: int) -> int:
     s.answer[seat] = DECLINES
     emit(w, DECLINED, seat, 0, 0, 0)
     return 0
 
 
 @rule
-def check_may_counter(s: TableState, seat: int) -> int:
+def check_may_counter(s: CommonState, seat: int) -> int:
     if s.answer[seat] != ASKED:
         return NOT_YOURS
     return 0
 
 
 @rule
-def counter_offer(s: TableState, b: TableBoard, w: TableWork, seat: int) -> int:
-    """Answer with the bundle in the work record: what this seat gives and gets."""
+def counter_offer(s: CommonState, b: CommonBoard, w: CommonWork, seat: int) -> int:
+    """Answer with the terms in the workspace: what this seat gives and gets."""
     s.answer[seat] = COUNTERS
     for good in range(b.goods):
         s.counter_give[seat][good] = w.give[good]
@@ -195,16 +196,16 @@ def counter_offer(s: TableState, b: TableBoard, w: TableWork, seat: int) -> int:
 
 
 @rule
-def check_turn_players(s: TableState, seat: int) -> int:
-    """Concluding and withdrawing are the turn player's."""
+def check_turn_players(s: CommonState, seat: int) -> int:
+    """Require the turn player."""
     if seat != s.turn_seat:
         return NOT_YOURS
     return 0
 
 
 @rule
-def check_conclude(s: TableState, b: TableBoard, seat: int, partner: int) -> int:
-    """With a seat that accepted, or countered by terms that the turn player can meet."""
+def check_conclude(s: CommonState, b: CommonBoard, seat: int, partner: int) -> int:
+    """Require that the partner accepted or countered, and that both seats hold what they would give."""
     if seat != s.turn_seat:
         return NOT_YOURS
     if partner >= s.players:
@@ -223,8 +224,8 @@ def check_conclude(s: TableState, b: TableBoard, seat: int, partner: int) -> int
 
 
 @rule
-def read_answer(s: TableState, b: TableBoard, w: TableWork, partner: int) -> int:
-    """Put into the work record what the turn player would give and get by the answer of a partner."""
+def read_answer(s: CommonState, b: CommonBoard, w: CommonWork, partner: int) -> int:
+    """Write the goods that the turn player would exchange with a partner, by the partner's answer, to the workspace."""
     for good in range(b.goods):
         w.give[good] = s.offer_give[good]
         w.get[good] = s.offer_get[good]
@@ -235,8 +236,8 @@ def read_answer(s: TableState, b: TableBoard, w: TableWork, partner: int) -> int
 
 
 @rule
-def conclude(s: TableState, b: TableBoard, w: TableWork, seat: int, partner: int) -> int:
-    """Goods change hands by the offer, or by the partner's counter."""
+def conclude(s: CommonState, b: CommonBoard, w: CommonWork, seat: int, partner: int) -> int:
+    """Exchange goods by the offer, or by the partner's counter-offer."""
     read_answer(s, b, w, partner)
     for good in range(b.goods):
         change = w.get[good] - w.give[good]
@@ -249,14 +250,14 @@ def conclude(s: TableState, b: TableBoard, w: TableWork, seat: int, partner: int
 
 
 @rule
-def withdraw_offer(s: TableState, b: TableBoard, w: TableWork, seat: int) -> int:
+def withdraw_offer(s: CommonState, b: CommonBoard, w: CommonWork, seat: int) -> int:
     emit(w, WITHDRAWN, seat, 0, 0, 0)
     close_offer(s, b)
     return 0
 
 
 @rule
-def close_offer(s: TableState, b: TableBoard) -> int:
+def close_offer(s: CommonState, b: CommonBoard) -> int:
     for good in range(b.goods):
         s.offer_give[good] = 0
         s.offer_get[good] = 0
@@ -270,50 +271,71 @@ def close_offer(s: TableState, b: TableBoard) -> int:
 
 
 @rule
-def check_offer(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int, x: int) -> int:
-    """A bundle with a code goes to all opponents; a free one stands in the work record, x says to whom."""
+def check_coded_offer(s: CommonState, b: CommonBoard, seat: int, bundle: int) -> int:
+    """A bundle with a code is offered to all opponents."""
     refused = check_may_offer(s)
     if refused != 0:
         return refused
-    if kind == MAKE_OFFER:
-        return check_coded_terms(s, b, seat, x)
-    refused = check_partners(s, seat, x)
+    return check_coded_terms(s, b, seat, bundle)
+
+
+@rule
+def check_uncoded_offer(s: CommonState, b: CommonBoard, w: CommonWork, seat: int, to: int) -> int:
+    """The terms in the workspace, offered to the seats in the bit mask `to`."""
+    refused = check_may_offer(s)
+    if refused != 0:
+        return refused
+    refused = check_partners(s, seat, to)
     if refused != 0:
         return refused
     return check_terms(s, b, w, seat, 1)
 
 
 @rule
-def check_trade(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int, x: int) -> int:
-    """Answers to an open offer, and what the turn player may do with them."""
-    if kind == ACCEPT:
-        return check_accept(s, b, seat)
-    if kind == DECLINE:
-        return check_decline(s, seat)
-    if kind == CONCLUDE:
-        return check_conclude(s, b, seat, x)
-    if kind == WITHDRAW:
-        return check_turn_players(s, seat)
+def offer_bundle(s: CommonState, b: CommonBoard, w: CommonWork, seat: int, bundle: int) -> int:
+    read_bundle(b, w, bundle)
+    return make_offer(s, b, w, seat, EVERYONE)
+
+
+@rule
+def list_offers(s: CommonState, b: CommonBoard, w: CommonWork, seat: int) -> int:
+    if s.offers_left > 0:
+        list_bundles(s, b, w, seat, MAKE_OFFER)
+    return 0
+
+
+@rule
+def check_coded_counter(s: CommonState, b: CommonBoard, seat: int, bundle: int) -> int:
     refused = check_may_counter(s, seat)
     if refused != 0:
         return refused
-    if kind == COUNTER:
-        return check_coded_terms(s, b, seat, x)
+    return check_coded_terms(s, b, seat, bundle)
+
+
+@rule
+def check_uncoded_counter(s: CommonState, b: CommonBoard, w: CommonWork, seat: int) -> int:
+    """The terms in the workspace as an answer."""
+    refused = check_may_counter(s, seat)
+    if refused != 0:
+        return refused
     return check_terms(s, b, w, seat, 0)
 
 
 @rule
-def apply_trade(s: TableState, b: TableBoard, w: TableWork, seat: int, kind: int, x: int) -> int:
-    if kind == ACCEPT:
-        accept_offer(s, w, seat)
-    elif kind == DECLINE:
-        decline_offer(s, w, seat)
-    elif kind == CONCLUDE:
-        conclude(s, b, w, seat, x)
-    elif kind == WITHDRAW:
-        withdraw_offer(s, b, w, seat)
-    else:
-        if kind == COUNTER:
-            read_bundle(b, w, x)
-        counter_offer(s, b, w, seat)
+def counter_with_bundle(s: CommonState, b: CommonBoard, w: CommonWork, seat: int, bundle: int) -> int:
+    read_bundle(b, w, bundle)
+    return counter_offer(s, b, w, seat)
+
+
+@rule
+def list_counters(s: CommonState, b: CommonBoard, w: CommonWork, seat: int) -> int:
+    if s.answer[seat] == ASKED:
+        list_bundles(s, b, w, seat, COUNTER)
+    return 0
+
+
+@rule
+def list_conclusions(s: CommonState, b: CommonBoard, w: CommonWork, seat: int) -> int:
+    if seat == s.turn_seat:
+        list_block(s, b, w, seat, CONCLUDE)
     return 0

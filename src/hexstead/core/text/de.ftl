@@ -1,59 +1,71 @@
-# Das Protokoll, deutsch: Zeilen, die mehrere Ereignisse zusammenfassen, und was am Tisch neben dem Spiel geschieht.
-# Dieselben Schlüssel stehen in en.ftl. Sätze einzelner Ereignisse stehen bei den Spielen (event-<type>).
+# The log, German. en.ftl explains the keys.
 
 log-turn = Zug { $turn } · { $seat }
-log-produced = { $seat } erhält { $goods }.
-log-received = { $seat } beginnt mit { $goods }.
+log-produced = { $seat } bekommt { $goods }.
+log-received = { $seat } startet mit { $goods }.
 log-paid = { $seat } bezahlt { $goods }.
-log-discarded = { $seat } gibt { $goods } zurück.
-log-revealed = { $seat } zeigt { $goods }.
+log-discarded = { $seat } wirft { $goods } ab.
+log-revealed = { $seat } deckt { $goods } auf.
 log-set_aside = { $count ->
-    [one] { $seat } legt eine Karte beiseite.
-   *[other] { $seat } legt { $count } Karten beiseite.
+    [one] { $seat } wählt eine Karte zum Abwerfen.
+   *[other] { $seat } wählt { $count } Karten zum Abwerfen.
     }
 
 ## Der Tisch
 
 log-undone = { $count ->
-    [one] { $seat } nimmt eine Aktion zurück.
-   *[other] { $seat } nimmt { $count } Aktionen zurück.
+    [one] { $seat } macht eine Aktion rückgängig.
+   *[other] { $seat } macht { $count } Aktionen rückgängig.
     }
 log-asked-undo = { $count ->
-    [one] { $seat } bittet alle, eine Aktion zurückzunehmen.
-   *[other] { $seat } bittet alle, { $count } Aktionen zurückzunehmen.
+    [one] { $seat } möchte eine Aktion rückgängig machen.
+   *[other] { $seat } möchte { $count } Aktionen rückgängig machen.
     }
-log-asked-end = { $seat } bittet alle, das Spiel zu beenden.
+log-asked-end = { $seat } möchte das Spiel beenden.
 log-answered-yes = { $seat } stimmt zu.
-log-answered-no = { $seat } stimmt nicht zu.
-log-unasked = { $seat } zieht die Frage zurück.
-log-joined = { $name } setzt sich an den Tisch.
-log-left = { $name } verlässt den Tisch. Ein Bot spielt weiter.
-log-sat_in = { $name } ist nicht da. Ein Bot spielt weiter.
+log-answered-no = { $seat } lehnt ab.
+log-unasked = { $seat } zieht die Anfrage zurück.
+log-joined = { $name } spielt mit.
+log-left = { $name } verlässt das Spiel. Ein Bot übernimmt.
+log-sat_in = { $name } ist nicht da. Ein Bot springt ein.
 log-returned = { $name } ist zurück.
-log-opened = Der Platz von { $name } ist für jemand anderen offen.
-log-closed = Den Platz von { $name } hat jetzt ein Bot.
-log-out_of_time = Die Zeit von { $seat } ist um. Ein Bot zieht.
-log-ended = Alle sind einverstanden, das Spiel zu beenden.
-log-rematch = An einem anderen Tisch geht es weiter.
+log-opened = Der Platz von { $name } wird neu vergeben.
+log-closed = Ein Bot ersetzt { $name }.
+log-out_of_time = { $seat } hat keine Zeit mehr. Ein Bot übernimmt.
+log-ended = Spiel einvernehmlich beendet.
+log-rematch = Das Spiel geht an einem anderen Tisch weiter.
 
 ## Satzteile
 
 log-list = { $first }, { $second }
 log-count = { $count } { $name }
 log-count-card = { $count ->
-    [one] { $name }
-   *[other] { $name } × { $count }
+    [one] eine { $name }-Karte
+   *[other] { $count } { $name }-Karten
     }
 log-nothing = nichts
+inline-names = unchanged
 
 ## Statistik: woher Güter kommen und wohin sie gehen
 
-source-start = Aufbau
+source-start = Starthand
 source-production = Erträge
-source-spent = Bauen und Ziehen
-source-seven = Eine Sieben
-source-robbery = Raub
+source-spent = Bauen und Bewegen
+source-seven = Abwerfen bei einer 7
+source-robbery = Diebstahl
 source-choice = Karten und Belohnungen
-source-supply = Handel mit dem Vorrat
-source-players = Handel mit anderen
-source-fees = Gebühren für Gleise
+source-supply = Tausch mit dem Vorrat
+source-players = Tausch mit Mitspielern
+source-fees = Gleisgebühren
+
+## Begründungen eines Bots (hexstead.bots.explain)
+
+explain-plan = Mein Plan: { $plan }, in etwa { $turns } Zügen.
+explain-soon = Mein Plan: { $plan }, jetzt gleich.
+explain-lacks = Mir fehlt noch: { $goods }.
+explain-only = Etwas anderes geht nicht: { $move }.
+explain-random = Mir war einfach danach: { $move }.
+explain-best = Am besten: { $move }.
+explain-alternatives = Sonst käme infrage: { $moves }.
+explain-offer = Das Angebot bringt mir mehr als den anderen: { $move }.
+explain-decimal-separator = ,

@@ -1,59 +1,73 @@
-# The log, English: lines that put several events together, and what happens at the table beside the game. The same keys
-# stand in de.ftl. Sentences of single events stand in the games' files (event-<type>); hexstead.core.log chooses.
+# The log, English: lines that combine several events, and events of the table. Every language has the same keys
+# (docs/translating.md). Lines for single events are in the games' text folders (event-<type>); hexstead.core.log chooses.
 
 log-turn = Turn { $turn } · { $seat }
 log-produced = { $seat } gets { $goods }.
 log-received = { $seat } starts with { $goods }.
 log-paid = { $seat } pays { $goods }.
-log-discarded = { $seat } gives back { $goods }.
-log-revealed = { $seat } shows { $goods }.
+log-discarded = { $seat } discards { $goods }.
+log-revealed = { $seat } reveals { $goods }.
 log-set_aside = { $count ->
-    [one] { $seat } sets a card aside.
-   *[other] { $seat } sets { $count } cards aside.
+    [one] { $seat } chooses a card to discard.
+   *[other] { $seat } chooses { $count } cards to discard.
     }
 
 ## The table
 
 log-undone = { $count ->
-    [one] { $seat } takes an action back.
-   *[other] { $seat } takes { $count } actions back.
+    [one] { $seat } undoes an action.
+   *[other] { $seat } undoes { $count } actions.
     }
 log-asked-undo = { $count ->
-    [one] { $seat } asks everyone to take an action back.
-   *[other] { $seat } asks everyone to take { $count } actions back.
+    [one] { $seat } asks to undo an action.
+   *[other] { $seat } asks to undo { $count } actions.
     }
-log-asked-end = { $seat } asks everyone to end the game.
+log-asked-end = { $seat } asks to end the game.
 log-answered-yes = { $seat } agrees.
-log-answered-no = { $seat } does not agree.
-log-unasked = { $seat } takes the question back.
-log-joined = { $name } sits down.
-log-left = { $name } leaves. A bot plays on.
-log-sat_in = { $name } is away. A bot plays on.
+log-answered-no = { $seat } disagrees.
+log-unasked = { $seat } withdraws the request.
+log-joined = { $name } joins.
+log-left = { $name } leaves. A bot takes over.
+log-sat_in = { $name } is away. A bot fills in.
 log-returned = { $name } is back.
-log-opened = The seat of { $name } is open to somebody else.
-log-closed = A bot has the seat of { $name } from now on.
-log-out_of_time = The time of { $seat } is up. A bot moves.
-log-ended = Everyone agrees to end the game.
-log-rematch = The game goes on at another table.
+log-opened = { $name }'s seat is open to someone else.
+log-closed = A bot replaces { $name }.
+log-out_of_time = { $seat } is out of time. A bot takes over.
+log-ended = Game ended by agreement.
+log-rematch = The game continues at another table.
 
 ## Parts of sentences
 
 log-list = { $first }, { $second }
 log-count = { $count } { $name }
 log-count-card = { $count ->
-    [one] { $name }
-   *[other] { $name } × { $count }
+    [one] a { $name }
+   *[other] { $count } { $name } cards
     }
 log-nothing = nothing
+# How names of goods and terrains are written inside a sentence: `lower` for lower case, `unchanged` as they are.
+inline-names = lower
 
 ## Statistics: where goods come from and go
 
-source-start = Set-up
+source-start = Setup
 source-production = Production
 source-spent = Building and moving
-source-seven = A seven
+source-seven = Rolling a 7
 source-robbery = Robbery
 source-choice = Cards and rewards
-source-supply = Trade with the supply
-source-players = Trade with players
-source-fees = Fees for rails
+source-supply = Trades with the bank
+source-players = Trades with players
+source-fees = Rail fees
+
+## A bot's reasons (hexstead.bots.explain)
+
+explain-plan = My plan: { $plan }, in about { $turns } turns.
+explain-soon = My plan: { $plan }, right now.
+explain-lacks = Still needed: { $goods }.
+explain-only = My only move: { $move }.
+explain-random = I just felt like it: { $move }.
+explain-best = Best move: { $move }.
+explain-alternatives = Next best: { $moves }.
+explain-offer = This offer helps me more than them: { $move }.
+explain-decimal-separator = .

@@ -1,4 +1,4 @@
-"""The actions that only America has; the order fixes their kinds and codes, new ones go to the end."""
+"""America's own actions. Their order determines kinds and codes, so new ones go to the end."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...core.actions import OWN_KINDS, Action
+from ...core.actions import SHARED, Action, number_kinds
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceCity(Action):
-    """Place a city of the variable set-up, one's own or a neutral one."""
+    """Place a city of the variable set-up, for oneself or a neutral one."""
 
     axes: ClassVar = ("sites",)
     site: str
@@ -19,7 +19,7 @@ class PlaceCity(Action):
 
 @dataclass(frozen=True, slots=True)
 class BuildRail(Action):
-    """Build a rail on a free path; free of charge in the set-up, as a track bonus or by the Engineer."""
+    """Build a rail on an empty path; free of charge in the set-up, as a track bonus or by the Engineer."""
 
     axes: ClassVar = ("paths",)
     path: str
@@ -27,7 +27,7 @@ class BuildRail(Action):
 
 @dataclass(frozen=True, slots=True)
 class BuildSettler(Action):
-    """Build a settler at an own city; with both out, `taking` says which one is taken off for it."""
+    """Build a settler at one's own city; `taking` names the settler to remove if both are on the board."""
 
     axes: ClassVar = ("nodes", "pieces_taken")
     node: str
@@ -36,7 +36,7 @@ class BuildSettler(Action):
 
 @dataclass(frozen=True, slots=True)
 class BuildTrain(Action):
-    """Build a train on an own rail at an own city; with both out, `taking` says which one is taken off for it."""
+    """Build a train on an own rail at an own city; `taking` names the train to remove if both are on the board."""
 
     axes: ClassVar = ("paths", "pieces_taken")
     path: str
@@ -45,7 +45,7 @@ class BuildTrain(Action):
 
 @dataclass(frozen=True, slots=True)
 class MoveSettler(Action):
-    """Walk a settler to an intersection: one grain for every three steps, founding where it ends on an empty site."""
+    """Walk a settler to an intersection for one grain per three steps; it founds a city on an empty site."""
 
     axes: ClassVar = ("pieces", "nodes")
     settler: int
@@ -54,7 +54,7 @@ class MoveSettler(Action):
 
 @dataclass(frozen=True, slots=True)
 class MoveTrain(Action):
-    """Move a train one step: one coal for every three steps in a row."""
+    """Move a train one step, for one coal per three steps in a row."""
 
     axes: ClassVar = ("pieces", "paths")
     train: int
@@ -63,7 +63,7 @@ class MoveTrain(Action):
 
 @dataclass(frozen=True, slots=True)
 class Deliver(Action):
-    """Deliver goods to a city that an own train touches."""
+    """Deliver goods to a city next to one of the seat's trains."""
 
     axes: ClassVar = ("sites",)
     site: str
@@ -87,7 +87,7 @@ class SellForGold(Action):
 
 @dataclass(frozen=True, slots=True)
 class ChoosePayout(Action):
-    """Choose among equally short routes, by the gold that they bring to each seat."""
+    """Choose among equally short routes by the gold that each pays to every seat."""
 
     axes: ClassVar = ("payouts",)
     gold: Mapping[str, int] | int
@@ -116,23 +116,36 @@ class TakeGold(Action):
 
 @dataclass(frozen=True, slots=True)
 class Pass(Action):
-    """Build no more in this extraordinary build phase."""
+    """Stop building in this extraordinary build phase."""
 
 
 @dataclass(frozen=True, slots=True)
 class Token(Action):
-    """Chance: which number token lies on the next hex."""
+    """Chance: the number token on the next hex."""
 
     axes: ClassVar = ("token_numbers",)
     by_chance: ClassVar[bool] = True
     number: int
 
 
-OWN_ACTIONS: tuple[type[Action], ...] = (
-    PlaceCity, BuildRail, BuildSettler, BuildTrain, MoveSettler, MoveTrain, Deliver, BuyResource, SellForGold,
+ACTION_CLASSES = number_kinds(
+    *SHARED, PlaceCity, BuildRail, BuildSettler, BuildTrain, MoveSettler, MoveTrain, Deliver, BuyResource, SellForGold,
     ChoosePayout, NativeSupport, MoveOutlaw, TakeGold, Pass, Token,
 )  # fmt: skip
-(
-    PLACE_CITY, BUILD_RAIL, BUILD_SETTLER, BUILD_TRAIN, MOVE_SETTLER, MOVE_TRAIN, DELIVER, BUY_RESOURCE, SELL_FOR_GOLD,
-    CHOOSE_PAYOUT, NATIVE_SUPPORT, MOVE_OUTLAW, TAKE_GOLD, PASS, TOKEN,
-) = range(OWN_KINDS, OWN_KINDS + 15)  # fmt: skip
+
+# Kinds as module constants, because compiled rules cannot read class attributes.
+PLACE_CITY = PlaceCity.kind
+BUILD_RAIL = BuildRail.kind
+BUILD_SETTLER = BuildSettler.kind
+BUILD_TRAIN = BuildTrain.kind
+MOVE_SETTLER = MoveSettler.kind
+MOVE_TRAIN = MoveTrain.kind
+DELIVER = Deliver.kind
+BUY_RESOURCE = BuyResource.kind
+SELL_FOR_GOLD = SellForGold.kind
+CHOOSE_PAYOUT = ChoosePayout.kind
+NATIVE_SUPPORT = NativeSupport.kind
+MOVE_OUTLAW = MoveOutlaw.kind
+TAKE_GOLD = TakeGold.kind
+PASS = Pass.kind
+TOKEN = Token.kind

@@ -1,4 +1,4 @@
-"""America as SVG: coast, lakes and border, tracks, sites with their gold, numbers that wander, and all pieces."""
+"""Draw America as SVG: coast, lakes and border, tracks, sites with their gold, movable numbers, and all pieces."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from ...board import Board
-from ...core.table import COLOURS
+from ...core.common_fields import COLOURS
 from ...drawing.atlas import coast, drawn_places, has_shipped_shape, placed_labels
-from ...drawing.crowd import Crowd, Seeker, shifted
+from ...drawing.crowd import Crowd, Movable, shifted
 from ...drawing.document import document, fitting_view
 from ...drawing.labels import Label, around, box, label, place_labels
 from ...drawing.land import drawn_coast, edge_point, land_plate
@@ -36,13 +36,15 @@ from ...drawing.svg import Point, at, group, symbol, titled, use
 from ...drawing.theme import NEUTRAL, SEAT_LETTERS
 from ...drawing.tiles import number, socket, soil, tile_symbols, tiles
 
+PIECE_LAYERS = ("rails", "sites", "coins", "cities", "trains", "settlers", "outlaw")  # see drawing.piece_layers
+
 ART = Path(__file__).parent / "art"
 
 COLOUR = dict(zip(SEAT_LETTERS, COLOURS, strict=True)) | {NEUTRAL: "neutral"}
 OWNED = ("city", "cube", "train", "wagon")
 COMMON = ("slot", "slot-lit", "outlaw", "start", "site", "coin", "coin-taken")
 
-# What each thing covers, as left, top, right and bottom from its point.
+# The box that each item covers: left, top, right and bottom relative to its point.
 CITY = (-14.5, -17.0, 20.0, 12.0)
 GOODS = (6.0, -1.0, 20.0, 13.0)
 COIN = (-9.0, -9.0, 9.0, 10.0)
@@ -52,7 +54,7 @@ WAGON = (-14.5, -18.5, 14.5, 9.5)
 OUTLAW = (-13.0, -19.0, 13.0, 16.0)
 DISC = (-14.8, -14.8, 14.8, 16.0)
 
-# What it costs to hide them, per unit of area.
+# Cost of covering each kind of item, per unit of area.
 NAME_PRICE, CITY_PRICE, NUMBER_PRICE, SITE_PRICE, PIECE_PRICE = 3.0, 1.4, 1.0, 0.4, 2.0
 
 GOODS_ASIDE = (13.0, 6.0)
@@ -62,7 +64,7 @@ COIN_SIDES = [(30 * cos(pi * i / 8), 30 * sin(pi * i / 8)) for i in range(16)]
 
 @dataclass(frozen=True)
 class Pieces:
-    """What stands on the board, by index; owners by the letter of their colour."""
+    """Pieces on the board by node, path or hex index; owners by the letter of their colour."""
 
     rails: dict[int, str]
     cities: dict[int, str]
@@ -74,8 +76,8 @@ class Pieces:
 
 
 @dataclass(frozen=True)
-class Rest:
-    """Where pieces come to rest that may move aside a little: the outlaw and the number under him, wagons, trains."""
+class Placement:
+    """Points of the items that can be moved aside a little: the outlaw, the number he blocks, wagons and trains."""
 
     outlaw: Point
     number: Point
@@ -91,23 +93,23 @@ def draw(
     width: int | None = None,
     lit: Sequence[str] = (),
 ) -> str:
-    """The board with the pieces of a readable position; None is the printed board, its tokens not yet placed.
+    """Draw the board with the pieces of a JSON position; None draws the printed board without number tokens.
 
-    `lit` names paths, places, nodes and hexes that the player may choose.
+    `lit` names the paths, places, nodes and hexes that the player can choose.
     """
     pieces = pieces_of(board, position or {})
     lit_hexes, lit_nodes, lit_paths = sort_lit(board, lit)
-    at_home = has_shipped_shape(board)
+    is_shipped_shape = has_shipped_shape(board)
     labels = place_labels(board, placed_labels(board, ART))
-    rest = resting(board, pieces, labels)
+    placement = place_movables(board, pieces, labels)
     edges = board.data["edge_hexes"]
     layers = [
-        *(drawn_coast(coast(ART), edges) if at_home else land_plate(board, edges)),
+        *(drawn_coast(coast(ART), edges) if is_shipped_shape else land_plate(board, edges)),
         soil(board),
         tiles(board),
         group("tracks", [_track(board, i) for i in _tracks(board) if i not in pieces.rails]),
         group("rails", [_rail(board, path, letter) for path, letter in pieces.rails.items()]),
-        group("numbers", [_number(board, i, pieces, rest) for i in range(len(board.hexes))]),
+        group("numbers", [_number(board, i, pieces, placement) for i in range(len(board.hexes))]),
         group("lit", [lit_ring(hex_point(board, i)) for i in lit_hexes]),
         group("lit", [lit_path(*ends(board, path), _is_track(board, path)) for path in lit_paths]),
         group("lit", [_lit_node(board, node, pieces) for node in lit_nodes]),
@@ -115,11 +117,15 @@ def draw(
         group("coins", _coins(board, pieces, labels)),
         group("names", [_name(entry) for entry in labels]),
         group("cities", [_city(board, node, pieces, lit_nodes) for node, _ in from_north(board, pieces.cities)]),
-        group("trains", _trains(board, pieces, rest)),
-        group("settlers", _settlers(board, pieces, rest)),
-        group("outlaw", _outlaw(board, pieces, rest)),
+        group("trains", _trains(board, pieces, placement)),
+        group("settlers", _settlers(board, pieces, placement)),
+        group("outlaw", _outlaw(board, pieces, placement)),
     ]
-    view = coast(ART)["view"] if at_home else fitting_view(board, labels, [edge_point(board, edge) for edge in edges])
+    view = (
+        coast(ART)["view"]
+        if is_shipped_shape
+        else fitting_view(board, labels, [edge_point(board, edge) for edge in edges])
+    )
     return document(board.data["title"], tuple(view), theme, _symbols(board, pieces), layers, width)
 
 
@@ -129,7 +135,7 @@ def pieces_of(board: Board, position: Mapping[str, Any]) -> Pieces:
     def letter(owner: int | str) -> str:
         return SEAT_LETTERS[COLOURS.index(colours[owner])] if isinstance(owner, int) else NEUTRAL
 
-    def standing(key: str) -> list[tuple[str, str]]:
+    def located(key: str) -> list[tuple[str, str]]:
         seats = enumerate(position.get(key, ()))
         return [(spot, letter(seat)) for seat, spots in seats for spot in spots or () if spot is not None]
 
@@ -137,15 +143,15 @@ def pieces_of(board: Board, position: Mapping[str, Any]) -> Pieces:
         rails={board.path(name): letter(seat) for name, seat in position.get("rail_owner", {}).items()},
         cities={board.node(name): letter(owner) for name, owner in position.get("city_owner", {}).items()},
         goods={board.node(name): letter(seat) for name, seat in position.get("goods_on", {}).items()},
-        trains=[(board.path(name), letter) for name, letter in standing("train_at")],
-        settlers=[(board.node(name), letter) for name, letter in standing("settler_at")],
+        trains=[(board.path(name), letter) for name, letter in located("train_at")],
+        settlers=[(board.node(name), letter) for name, letter in located("settler_at")],
         tokens={board.hex(id): value for id, value in position.get("token", {}).items()},
         outlaw=board.hex(position["outlaw"]) if position.get("outlaw") is not None else None,
     )
 
 
-def resting(board: Board, pieces: Pieces, labels: Sequence[Label]) -> Rest:
-    """Where wagons, trains and the outlaw hide least of what else is to be seen."""
+def place_movables(board: Board, pieces: Pieces, labels: Sequence[Label]) -> Placement:
+    """Place wagons, trains and the outlaw where they cover as little as possible of everything else."""
     crowd = Crowd()
     for entry in labels:
         crowd.add(box(entry), NAME_PRICE)
@@ -154,18 +160,21 @@ def resting(board: Board, pieces: Pieces, labels: Sequence[Label]) -> Rest:
         crowd.add(shifted(shape, node_point(board, node)), price)
         if node in pieces.goods:
             crowd.add(shifted(GOODS, node_point(board, node)), PIECE_PRICE)
-    outlaw, moved = _aside(board, pieces, crowd)
+    outlaw, moved = _place_outlaw(board, pieces, crowd)
     for i, tile in enumerate(board.hexes):
         if tile.number or tile.data.get("mark"):
             crowd.add(around(moved if i == pieces.outlaw else hex_point(board, i), 14), NUMBER_PRICE)
-    wagons = [Seeker(WAGON, list(_stands(board, node))) for node, _ in pieces.settlers]
-    trains = [Seeker(TRAIN, list(_stops(board, path))) for path, _ in pieces.trains]
-    places = crowd.settle(wagons + trains, PIECE_PRICE)
-    return Rest(outlaw, moved, places[: len(wagons)], places[len(wagons) :])
+    wagons = [Movable(WAGON, list(_wagon_points(board, node))) for node, _ in pieces.settlers]
+    trains = [Movable(TRAIN, list(_train_points(board, path))) for path, _ in pieces.trains]
+    places = crowd.place(wagons + trains, PIECE_PRICE)
+    return Placement(outlaw, moved, places[: len(wagons)], places[len(wagons) :])
 
 
-def _aside(board: Board, pieces: Pieces, crowd: Crowd) -> tuple[Point, Point]:
-    """The outlaw beside the number that he blocks, on the side where both hide less; in the middle of a bare hex."""
+def _place_outlaw(board: Board, pieces: Pieces, crowd: Crowd) -> tuple[Point, Point]:
+    """Place the outlaw next to the number he blocks, on the side that covers less, or centred on a hex without one.
+
+    Returns the points of the outlaw and of the number.
+    """
     if pieces.outlaw is None:
         return (0, 0), (0, 0)
     x, y = hex_point(board, pieces.outlaw)
@@ -177,21 +186,21 @@ def _aside(board: Board, pieces: Pieces, crowd: Crowd) -> tuple[Point, Point]:
     if tile.number or tile.data.get("mark"):
         choices = []
         for side, down in product((1, -1), steps):
-            hidden = crowd.hidden(shifted(DISC, (x - side * NUMBER_ASIDE, y)))
-            choices.append(((x + side * OUTLAW_ASIDE, y + down), hidden + abs(down) + 10 * (side < 0)))
-    outlaw = crowd.settle([Seeker(OUTLAW, choices)], PIECE_PRICE)[0]
+            cost = crowd.cost(shifted(DISC, (x - side * NUMBER_ASIDE, y)))
+            choices.append(((x + side * OUTLAW_ASIDE, y + down), cost + abs(down) + 10 * (side < 0)))
+    outlaw = crowd.place([Movable(OUTLAW, choices)], PIECE_PRICE)[0]
     return outlaw, (x - NUMBER_ASIDE if outlaw[0] > x else x + NUMBER_ASIDE, y)
 
 
-def _stands(board: Board, node: int) -> Iterator[tuple[Point, float]]:
-    """Where a wagon may stand: at its node, or close by when there is no room."""
+def _wagon_points(board: Board, node: int) -> Iterator[tuple[Point, float]]:
+    """Candidate points of a wagon: at its node, or close by at a higher cost."""
     x, y = node_point(board, node)
     for right, down in product((0, -4, 4, -9, 9, -18, 18, -26, 26), (0, -4, 4, -9, 9, -16, 16, -24)):
         yield (x + right, y + down), 5.0 * (abs(right) + abs(down))
 
 
-def _stops(board: Board, path: int) -> Iterator[tuple[Point, float]]:
-    """Where a train may stop: along its path, and a little to the side."""
+def _train_points(board: Board, path: int) -> Iterator[tuple[Point, float]]:
+    """Candidate points of a train: along its path and slightly to the side, with their costs."""
     (ax, ay), (bx, by) = ends(board, path)
     length = hypot(bx - ax, by - ay)
     for way, aside in product((0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.73), (0, 5, -5, 9, -9, 13, -13, 17, -17)):
@@ -228,10 +237,10 @@ def _rail(board: Board, path: int, letter: str) -> str:
     return titled(f"Rail of {COLOUR[letter]}, {_between(board, path)}", road(*ends(board, path), letter, rail=True))
 
 
-def _number(board: Board, index: int, pieces: Pieces, rest: Rest) -> str:
+def _number(board: Board, index: int, pieces: Pieces, placement: Placement) -> str:
     tile, blocked = board.hexes[index], index == pieces.outlaw
     value, mark = tile.number or pieces.tokens.get(index, 0), tile.data.get("mark", "")
-    x, y = rest.number if blocked else hex_point(board, index)
+    x, y = placement.number if blocked else hex_point(board, index)
     if value:
         return titled(f"{tile.id}, {tile.terrain} {value}", number(x, y, value, blocked, movable=not tile.number))
     return titled(f"{tile.id}, {tile.terrain} {mark}", socket(x, y, mark)) if mark else ""
@@ -251,7 +260,7 @@ def _site(board: Board, name: str) -> str:
 
 
 def _coins(board: Board, pieces: Pieces, labels: Sequence[Label]) -> list[str]:
-    """Gold beside the sites at the coast; a dotted ring stays where it was taken."""
+    """Draw the gold next to coastal sites; a dotted ring if it has been taken."""
     drawn = []
     for name, spot in coin_spots(board, labels).items():
         gold = board.place_data[name]["gold"]
@@ -264,7 +273,7 @@ def _coins(board: Board, pieces: Pieces, labels: Sequence[Label]) -> list[str]:
 
 
 def coin_spots(board: Board, labels: Sequence[Label]) -> dict[str, Point]:
-    """Where the gold lies: as drawn by hand, else beside its site, away from names, cities, numbers and tiles."""
+    """Points of the gold coins: hand-drawn, or next to the site and away from labels, cities, numbers and tiles."""
     by_hand = drawn_places(board, ART)
     crowd = Crowd()
     for entry in labels:
@@ -280,13 +289,13 @@ def coin_spots(board: Board, labels: Sequence[Label]) -> dict[str, Point]:
             x, y = node_point(board, node)
             sides = [by_hand[name]["coin"]] if "coin" in by_hand.get(name, {}) else COIN_SIDES
             choices = [((x + right, y + down), 0.0) for right, down in sides]
-            spots[name] = crowd.settle([Seeker(COIN, choices)], PIECE_PRICE)[0]
+            spots[name] = crowd.place([Movable(COIN, choices)], PIECE_PRICE)[0]
     return spots
 
 
 def _name(entry: Label) -> str:
-    shown = label(entry)
-    return shown if " ".join(entry.lines) == entry.name else titled(entry.name, shown)
+    drawn = label(entry)
+    return drawn if " ".join(entry.lines) == entry.name else titled(entry.name, drawn)
 
 
 def _city(board: Board, node: int, pieces: Pieces, lit_nodes: list[int]) -> str:
@@ -303,8 +312,8 @@ def _city(board: Board, node: int, pieces: Pieces, lit_nodes: list[int]) -> str:
     return titled(title, city + use(art_id("slot-lit" if node in lit_nodes else "slot"), spot[0], spot[1] + 0.5))
 
 
-def _trains(board: Board, pieces: Pieces, rest: Rest) -> list[str]:
-    standing = sorted(zip(rest.trains, pieces.trains, strict=True), key=lambda train: train[0][1])
+def _trains(board: Board, pieces: Pieces, placement: Placement) -> list[str]:
+    standing = sorted(zip(placement.trains, pieces.trains, strict=True), key=lambda train: train[0][1])
     return [
         titled(
             f"Train of {COLOUR[letter]}, {_between(board, path)}",
@@ -314,8 +323,8 @@ def _trains(board: Board, pieces: Pieces, rest: Rest) -> list[str]:
     ]
 
 
-def _settlers(board: Board, pieces: Pieces, rest: Rest) -> list[str]:
-    standing = sorted(zip(rest.settlers, pieces.settlers, strict=True), key=lambda wagon: wagon[0][1])
+def _settlers(board: Board, pieces: Pieces, placement: Placement) -> list[str]:
+    standing = sorted(zip(placement.settlers, pieces.settlers, strict=True), key=lambda wagon: wagon[0][1])
     return [
         titled(
             f"Settler of {COLOUR[letter]} at {board.node_name(node)}",
@@ -325,7 +334,7 @@ def _settlers(board: Board, pieces: Pieces, rest: Rest) -> list[str]:
     ]
 
 
-def _outlaw(board: Board, pieces: Pieces, rest: Rest) -> list[str]:
+def _outlaw(board: Board, pieces: Pieces, placement: Placement) -> list[str]:
     if pieces.outlaw is None:
         return []
-    return [titled(f"Outlaw on {board.hexes[pieces.outlaw].id}", use(art_id("outlaw"), *rest.outlaw))]
+    return [titled(f"Outlaw on {board.hexes[pieces.outlaw].id}", use(art_id("outlaw"), *placement.outlaw))]

@@ -1,16 +1,16 @@
-"""The events that only America has."""
+"""America's own events."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...core.events import OWN_EVENTS, Event, Flow
+from ...core.events import SHARED, Event, Flow, number_events
 
 
 @dataclass(frozen=True, slots=True)
 class TokenPlaced(Event):
-    """A number token of the set-up."""
+    """A number token was placed in the set-up."""
 
     axes: ClassVar = ("hexes", None)
     folds: ClassVar = True
@@ -20,7 +20,7 @@ class TokenPlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class CityPlaced(Event):
-    """A city of the set-up; its owner is a seat or neutral."""
+    """A city was placed in the set-up; its owner is a seat or "neutral"."""
 
     axes: ClassVar = ("owners", "sites")
     owner: int | str
@@ -29,7 +29,7 @@ class CityPlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class RailBuilt(Event):
-    """A rail; `free` is 1 where nothing was paid for it."""
+    """A rail was built; `free` is 1 if nothing was paid for it."""
 
     axes: ClassVar = ("seats", "paths", None)
     seat: int
@@ -39,7 +39,7 @@ class RailBuilt(Event):
 
 @dataclass(frozen=True, slots=True)
 class TrainBuilt(Event):
-    """A train on a path."""
+    """A train was built on a path."""
 
     axes: ClassVar = ("seats", "pieces", "paths")
     seat: int
@@ -49,7 +49,7 @@ class TrainBuilt(Event):
 
 @dataclass(frozen=True, slots=True)
 class SettlerBuilt(Event):
-    """A settler at a city."""
+    """A settler was built at a city."""
 
     axes: ClassVar = ("seats", "pieces", "nodes")
     seat: int
@@ -81,7 +81,7 @@ class TrainMoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class FeePaid(Event):
-    """One gold for the right of way."""
+    """A fee of one gold for using a rail."""
 
     axes: ClassVar = ("seats", "seats")
     flows: ClassVar = (
@@ -94,7 +94,7 @@ class FeePaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class CityFounded(Event):
-    """A settler became a city, and goods are free for delivery."""
+    """A settler founded a city, which frees goods for delivery."""
 
     axes: ClassVar = ("seats", "sites")
     seat: int
@@ -103,7 +103,7 @@ class CityFounded(Event):
 
 @dataclass(frozen=True, slots=True)
 class TokenMoved(Event):
-    """A number token went west."""
+    """A number token moved west."""
 
     axes: ClassVar = ("hexes", "hexes", None)
     source: str
@@ -122,7 +122,7 @@ class Delivered(Event):
 
 @dataclass(frozen=True, slots=True)
 class GoldTaken(Event):
-    """Gold from the bank, and why."""
+    """Gold from the bank, with its source."""
 
     axes: ClassVar = ("seats", None, "gold_sources")
     words: ClassVar = {"source": "gold"}
@@ -134,7 +134,7 @@ class GoldTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class GoldSpent(Event):
-    """Gold to the bank for a resource card."""
+    """A resource card was bought from the bank with gold."""
 
     axes: ClassVar = ("seats", None, "resources")
     flows: ClassVar = (
@@ -148,7 +148,7 @@ class GoldSpent(Event):
 
 @dataclass(frozen=True, slots=True)
 class OutlawMoved(Event):
-    """The outlaw stands on another hex."""
+    """The outlaw moved to another hex."""
 
     axes: ClassVar = ("seats", "hexes")
     seat: int
@@ -157,7 +157,7 @@ class OutlawMoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class NumberNamed(Event):
-    """Native Support named the result."""
+    """A seat named the result with Native Support."""
 
     axes: ClassVar = ("seats", None)
     seat: int
@@ -166,7 +166,7 @@ class NumberNamed(Event):
 
 @dataclass(frozen=True, slots=True)
 class BuildPhase(Event):
-    """A seat may build out of turn."""
+    """A seat can build out of turn."""
 
     axes: ClassVar = ("seats",)
     seat: int
@@ -174,7 +174,7 @@ class BuildPhase(Event):
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
-    """A seat builds no more."""
+    """A seat stopped building."""
 
     axes: ClassVar = ("seats",)
     seat: int
@@ -185,12 +185,28 @@ class Reshuffled(Event):
     """The played cards became the new stack."""
 
 
-OWN: tuple[type[Event], ...] = (
+EVENT_CLASSES = number_events(
+    *SHARED,
     TokenPlaced, CityPlaced, RailBuilt, TrainBuilt, SettlerBuilt, SettlerMoved, TrainMoved, FeePaid, CityFounded,
     TokenMoved, Delivered, GoldTaken, GoldSpent, OutlawMoved, NumberNamed, BuildPhase, Passed, Reshuffled,
 )  # fmt: skip
-(
-    TOKEN_PLACED, CITY_PLACED, RAIL_BUILT, TRAIN_BUILT, SETTLER_BUILT, SETTLER_MOVED, TRAIN_MOVED, FEE_PAID,
-    CITY_FOUNDED, TOKEN_MOVED, DELIVERED, GOLD_TAKEN, GOLD_SPENT, OUTLAW_MOVED, NUMBER_NAMED, BUILD_PHASE,
-    PASSED, RESHUFFLED,
-) = range(OWN_EVENTS, OWN_EVENTS + 18)  # fmt: skip
+
+# Kinds as module constants, because compiled rules cannot read class attributes.
+TOKEN_PLACED = TokenPlaced.kind
+CITY_PLACED = CityPlaced.kind
+RAIL_BUILT = RailBuilt.kind
+TRAIN_BUILT = TrainBuilt.kind
+SETTLER_BUILT = SettlerBuilt.kind
+SETTLER_MOVED = SettlerMoved.kind
+TRAIN_MOVED = TrainMoved.kind
+FEE_PAID = FeePaid.kind
+CITY_FOUNDED = CityFounded.kind
+TOKEN_MOVED = TokenMoved.kind
+DELIVERED = Delivered.kind
+GOLD_TAKEN = GoldTaken.kind
+GOLD_SPENT = GoldSpent.kind
+OUTLAW_MOVED = OutlawMoved.kind
+NUMBER_NAMED = NumberNamed.kind
+BUILD_PHASE = BuildPhase.kind
+PASSED = Passed.kind
+RESHUFFLED = Reshuffled.kind

@@ -1,14 +1,14 @@
-"""Plans for people: where a train can go with coal, fees and deliveries on the way, and how far a settler can walk.
+"""Planning helpers: where a train can go, with its costs and deliveries, and where a settler can walk.
 
-These only look ahead over the rules' own facts; whether a step is legal is the engine's to say when it is made.
+The engine still checks every step when it is made.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...core.common_fields import NOBODY
 from ...core.game import Game
-from ...core.table import NOBODY
 from .actions import MOVE_SETTLER, MoveTrain
 from .meta import SCOUT
 from .rules.cities import is_empty_site
@@ -23,7 +23,7 @@ from .ways import train_ways
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A way for a train: the paths in order, what it costs, who is paid, and the cities it could supply on the way."""
+    """A route of a train: its paths in order, its cost, the seats paid, and the cities that it could supply."""
 
     to: str
     steps: tuple[str, ...]
@@ -44,15 +44,15 @@ class Walk:
 
 
 def plan_route(game: Game, train: int, to: str) -> Route | None:
-    """The way of a train to a path, the cheapest in coal and then in fees; None when it cannot end there now."""
+    """The cheapest route of a train to a path, by coal and then by fees; None if it cannot end there now."""
     goal = game.board.path(to)
     return next((route for route in plan_routes(game, train) if game.board.path(route.to) == goal), None)
 
 
 def plan_routes(game: Game, train: int) -> list[Route]:
-    """Every path where a train of the acting seat can end a move, each by its cheapest way, the cheapest first."""
+    """The cheapest route to every path where a train of the acting seat can end a move, cheapest first."""
     s: State = game.state
-    b: Board = game.engine.board_record
+    b: Board = game.engine.board_struct
     seat = acting(s)
     return [
         Route(
@@ -68,7 +68,7 @@ def plan_routes(game: Game, train: int) -> list[Route]:
 
 
 def _deliveries(s: State, b: Board, game: Game, seat: int, train: int, way: tuple[int, ...]) -> tuple[str, ...]:
-    """Cities beside the way that the train could supply when it comes by, in their order, as far as the cubes go."""
+    """The cities along a route that the train could supply, in order, up to the number of cubes."""
     ahead = s.copy()  # type: ignore[attr-defined]
     ahead.move_train, ahead.move_made = train, 1
     sites: list[str] = []
@@ -83,9 +83,9 @@ def _deliveries(s: State, b: Board, game: Game, seat: int, train: int, way: tupl
 
 
 def plan_walks(game: Game, settler: int) -> list[Walk]:
-    """Every intersection where a settler of the acting seat may end its walk now, the nearest first."""
+    """Every intersection where a settler of the acting seat can end its walk now, nearest first."""
     s: State = game.state
-    b: Board = game.engine.board_record
+    b: Board = game.engine.board_struct
     seat = acting(s)
     here = s.settler_at[seat][settler]
     if here == NOBODY or b.fits[s.phase][MOVE_SETTLER] == 0 or is_stranded(s, b):

@@ -1,4 +1,4 @@
-"""From map file and options to the records of a game; what follows from a position, and what makes one unsound."""
+"""Preparation: board struct and start state, derived fields, and validation of positions."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from typing import Any
 
 from ...board import Board as MapBoard
 from ...core.actions import DONE, Bundle
+from ...core.common_fields import COLOURS, DRAW, FIRST_ROLL, NOBODY, OVER, ROB, SEATS, SET_UP
 from ...core.names import Names
 from ...core.prepare import (
-    card_faults,
+    card_problems,
     derive_cards,
     fill_graph,
     fill_stocks,
@@ -17,10 +18,9 @@ from ...core.prepare import (
     in_first_turn,
     loose_paths,
     names_of,
-    phase_faults,
+    phase_problems,
     someone_to_rob,
 )
-from ...core.table import COLOURS, DRAW, FIRST_ROLL, NOBODY, OVER, ROB, SEATS, SET_UP
 from . import meta
 from .actions import ChoosePayout
 from .meta import GOLD_SOURCES
@@ -49,9 +49,6 @@ def fill_board(b: Board, board: MapBoard, options: Mapping[str, Any], players: i
         board,
         cards=meta.CARDS,
         costs=meta.COSTS,
-        answers=meta.ANSWERS,
-        prompts=meta.PROMPTS,
-        chances=meta.PURPOSES,
         bundles=meta.BUNDLES,
     )
     b.resources, b.goods = len(meta.RESOURCES), len(meta.GOODS)
@@ -67,13 +64,6 @@ def fill_board(b: Board, board: MapBoard, options: Mapping[str, Any], players: i
     b.steps_per_card = meta.STEPS_PER_CARD
     b.trains_per_path = meta.TRAINS_PER_PATH
     b.cards_for_build_phase = meta.CARDS_FOR_BUILD_PHASE
-    b.cavalry_gold = meta.CAVALRY_GOLD
-    b.engineer_rails = meta.ENGINEER_RAILS
-    b.right_of_way_steps = meta.RIGHT_OF_WAY_STEPS
-    b.taken_by_card = meta.TAKEN_BY_CARD
-    b.cattle_drive_gold = meta.CATTLE_DRIVE_GOLD
-    b.scout_steps = meta.SCOUT_STEPS
-    b.scout_gold = meta.SCOUT_GOLD
 
     b.goods_to_win = min(options["game.goods"] or meta.GOODS_TO_WIN[players], meta.GOODS_TO_WIN[players])
     b.offers_per_turn = options["trade.offers"]
@@ -92,14 +82,14 @@ def fill_board(b: Board, board: MapBoard, options: Mapping[str, Any], players: i
 
 
 def _fill_land(b: Board, board: MapBoard) -> None:
-    """Tracks, what lies beside a path, marks and distances (A-TERM-01, 02, 06, 09, AQ-01)."""
+    """Fill in tracks, neighbouring paths, marks and distances (A-TERM-01, 02, 06, 09, AQ-01)."""
     marks = {None: meta.NO_MARK, "?": meta.SINGLE_MARK, "??": meta.DOUBLE_MARK}
     for i, path in enumerate(board.paths):
         b.path_track[i] = int(path.data.get("track", False))
-        beside = [k for node in (path.a, path.b) for k in board.node_paths[node] if k != i]
-        b.besides[i] = len(beside)
-        for k, other in enumerate(beside):
-            b.beside[i][k] = other
+        neighbours = [k for node in (path.a, path.b) for k in board.node_paths[node] if k != i]
+        b.path_neighbours[i] = len(neighbours)
+        for k, other in enumerate(neighbours):
+            b.path_neighbour[i][k] = other
     for i, tile in enumerate(board.hexes):
         b.hex_land[i] = int(tile.terrain in meta.TERRAIN)
         b.hex_mark[i] = marks[tile.data.get("mark")]
@@ -111,7 +101,7 @@ def _fill_land(b: Board, board: MapBoard) -> None:
 
 
 def _fill_places(b: Board, board: MapBoard) -> None:
-    """Sites, which of them are purple, and the gold at the coast (A-TERM-03, 04, 08)."""
+    """Fill in sites, purple ones among them, and coastal gold (A-TERM-03, 04, 08)."""
     b.sites = len(board.places)
     for node in range(len(b.node_site)):
         b.node_site[node] = NO_SITE
@@ -123,7 +113,7 @@ def _fill_places(b: Board, board: MapBoard) -> None:
 
 
 def _fill_set_up(b: Board, board: MapBoard, options: Mapping[str, Any], players: int) -> None:
-    """The order of hexes and tokens, where the outlaw starts, what each colour starts with (A-SUG-01, 02, AQ-02)."""
+    """Fill in the order of hexes and tokens, the outlaw's hex and the pieces of each colour (A-SUG-01, 02, AQ-02)."""
     data = board.data
     marked = [i for i in range(len(board.hexes)) if b.hex_mark[i]]
     marked.sort(key=lambda i: (-board.hexes[i].x, board.hexes[i].y))  # east to west, north to south (AQ-55)
@@ -152,7 +142,7 @@ def _fill_set_up(b: Board, board: MapBoard, options: Mapping[str, Any], players:
 
 
 def start(s: State, b: Board, players: int) -> None:
-    """Everything in stock and supply; chance acts first (A-SET-02 to 06)."""
+    """Start state: everything in stock and supply; chance acts first (A-SET-02 to 06)."""
     fill_stocks(s, b, players)
     s.phase = meta.TOKENS if b.random_tokens else FIRST_ROLL
     s.outlaw = b.outlaw_start
@@ -166,8 +156,8 @@ def start(s: State, b: Board, players: int) -> None:
         s.cubes[seat] = 1
 
 
-def middle(s: State, b: Board, players: int) -> None:
-    """An empty board in the middle of seat 0's turn: what a position is told against."""
+def default_state(s: State, b: Board, players: int) -> None:
+    """Default state that partial positions override: an empty board in seat 0's first turn, after the roll."""
     start(s, b, players)
     in_first_turn(s, b)
     for i in range(b.tokens):
@@ -175,7 +165,7 @@ def middle(s: State, b: Board, players: int) -> None:
 
 
 def derive(s: State, b: Board, w: Work, given: set[str]) -> None:
-    """Fill in what follows from the rest of a position and was not given."""
+    """Derive the fields that a position leaves out."""
     seats = range(s.players)
     derive_cards(s, b, given, s.pile)
     if "rails_left" not in given:
@@ -194,18 +184,18 @@ def derive(s: State, b: Board, w: Work, given: set[str]) -> None:
 
 
 def point_sources(s: State, b: Board, seat: int) -> dict[str, int]:
-    """What a seat's points come from."""
+    """A seat's points by source."""
     return {"deliveries": s.delivered[seat]}
 
 
 def payout_arguments(s: State, options: Mapping[str, Any], x: int) -> dict[str, Any]:
-    """A choice among routes, by the gold that each colour would get (A-GOLD-11)."""
+    """The arguments of a choice of routes: the gold that each colour gets (A-GOLD-11)."""
     colours = options["seats.colours"].split()
     return {"gold": Bundle({colours[seat]: s.routes[x][seat] for seat in range(s.players) if s.routes[x][seat]})}
 
 
 def payout_number(s: State, options: Mapping[str, Any], action: ChoosePayout) -> int | None:
-    """Which of the choices a payout is; its place in their order is understood too."""
+    """The number of a choice of routes, given by its gold or by its number; None if there is none."""
     if type(action.gold) is int and 0 <= action.gold < meta.MOST_PAYOUTS:
         return action.gold
     for x in range(s.n_routes):
@@ -214,16 +204,16 @@ def payout_number(s: State, options: Mapping[str, Any], action: ChoosePayout) ->
     return None
 
 
-OUT_OF_TURN = (meta.EBP, meta.ROUTE, meta.BONUS, DRAW, OVER)  # while a seat builds, and what that may ask for
+OUT_OF_TURN = (meta.EBP, meta.ROUTE, meta.BONUS, DRAW, OVER)  # phases while a seat builds out of turn
 RULES = {"supply": "A-INV-01", "stack": "A-INV-08", "discard": "A-OUT-01", "new": "A-DEV-03"}
 
 
-def faults(s: State, b: Board) -> list[str]:
-    """What is unsound in a state, in sentences (A-INV)."""
-    found = card_faults(s, b, meta.RESOURCES, meta.CARDS, s.pile, RULES)
+def problems(s: State, b: Board) -> list[str]:
+    """Why a state is invalid, as sentences (A-INV)."""
+    found = card_problems(s, b, meta.RESOURCES, meta.CARDS, s.pile, RULES)
     seats = range(s.players)
     for seat in seats:
-        found += _seat_faults(s, b, seat)
+        found += _seat_problems(s, b, seat)
     for path in range(len(s.rail_owner)):
         trains = sum(at == path for seat in seats for at in s.train_at[seat])
         moving = s.move_train != NOBODY and s.train_at[s.turn_seat][s.move_train] == path
@@ -231,7 +221,7 @@ def faults(s: State, b: Board) -> list[str]:
             found.append("More than two trains stand on one path (A-INV-04).")
         if trains and s.rail_owner[path] == NOBODY:
             found.append("A train stands where there is no rail (A-INV-04).")
-    found += _settler_faults(s, b)
+    found += _settler_problems(s, b)
     for node in range(len(s.city_owner)):
         owner, cube = s.city_owner[node], s.goods_on[node]
         if owner != NOBODY and (node >= b.nodes or b.node_site[node] == NO_SITE):
@@ -246,10 +236,10 @@ def faults(s: State, b: Board) -> list[str]:
         for number, count in zip(b.token_numbers, b.token_counts, strict=True):
             if number and s.token.count(number) != count:
                 found.append(f"There are not {count} tokens with a {number} (A-INV-06).")
-    return found + phase_faults(s, (meta.TOKENS,)) + _odd_phase(s, b)
+    return found + phase_problems(s, (meta.TOKENS,)) + _odd_phase(s, b)
 
 
-def _seat_faults(s: State, b: Board, seat: int) -> list[str]:
+def _seat_problems(s: State, b: Board, seat: int) -> list[str]:
     found: list[str] = []
     rails = s.rail_owner.count(seat)
     if rails + s.rails_left[seat] != b.rails_per_seat:
@@ -269,7 +259,7 @@ def _seat_faults(s: State, b: Board, seat: int) -> list[str]:
     return found
 
 
-def _settler_faults(s: State, b: Board) -> list[str]:
+def _settler_problems(s: State, b: Board) -> list[str]:
     found: list[str] = []
     spots = [(seat, node) for seat in range(s.players) for node in s.settler_at[seat] if node != NOBODY]
     if len({node for _, node in spots}) != len(spots):
@@ -281,7 +271,7 @@ def _settler_faults(s: State, b: Board) -> list[str]:
 
 
 def _odd_phase(s: State, b: Board) -> list[str]:
-    """What only America's phases need."""
+    """Problems with America's own phases."""
     found: list[str] = []
     if s.outlaw == NOBODY:
         found.append("The outlaw stands on a hex.")
@@ -309,11 +299,11 @@ def _odd_phase(s: State, b: Board) -> list[str]:
 
 
 def start_of(s: State, b: Board, seat: int) -> str:
-    """The colour a seat plays: by the suggested set-up each has its own cities and hand."""
+    """The colour of a seat, which determines its cities and hand in the suggested set-up."""
     return COLOURS[b.seat_colour[seat]]
 
 
 def start_terms() -> tuple[dict[str, Any], ...]:
-    """Colours in every rotation: every seat plays every colour."""
+    """The colours in every rotation, so that every seat plays every colour."""
     turned = [COLOURS[i:] + COLOURS[:i] for i in range(len(COLOURS))]
     return tuple({"seats.colours": " ".join(colours)} for colours in turned)

@@ -1,28 +1,30 @@
-"""America's records: the state of a game, the board with its options, and the work record."""
+"""America's structs: the state of a game, the board with its options, and the workspace."""
 
 from __future__ import annotations
 
-from ...core.actions import ActionTable
-from ...core.records import Grid, Row, grid, number, record, row
-from ...core.table import NODE_DEGREE, TableBoard, TableState, TableWork
-from .actions import OWN_ACTIONS
+from ...core.actions import ActionCodes
+from ...core.common_fields import NODE_DEGREE, CommonBoard, CommonState, CommonWork
+from ...core.layout import Grid, Row, grid, number, row, struct
+from .actions import ACTION_CLASSES
 from .meta import MOST_PAYOUTS, SIZES, START_CITIES
 
-ACTIONS = ActionTable(OWN_ACTIONS, SIZES)
-ALL_SIZES = {**SIZES, "codes": ACTIONS.codes}
-SIDES = SIZES["nodes"]  # lists of payouts: of each node, then of both sides of a new rail, then of both together
+CODES = ActionCodes(ACTION_CLASSES, SIZES)
+ALL_SIZES = {**SIZES, "codes": CODES.codes}
+SIDES = SIZES[
+    "nodes"
+]  # index of the payout lists after those of the nodes: each side of a new rail, then both sides joined
 
 
-@record(ALL_SIZES)
-class State(TableState):
-    """The state of a game of America. Gold, yards, board and pile are open to all (A-INFO-03, AQ-79)."""
+@struct(ALL_SIZES)
+class State(CommonState):
+    """The state of a game of America. Gold, yards, board and pile are public (A-INFO-03, AQ-79)."""
 
     gold: Row = row("seats")
     city_owner: Row = row("nodes", of="owners")
-    cities_left: Row = row("seats")  # in the yard; each keeps one cube locked
-    cubes: Row = row("seats")  # free for delivery
+    cities_left: Row = row("seats")  # in the yard; each holds back one cube
+    cubes: Row = row("seats")  # available for delivery
     delivered: Row = row("seats")
-    goods_on: Row = row("nodes", of="seats")  # whose cube fills a city's goods space
+    goods_on: Row = row("nodes", of="seats")  # owner of the cube in a city's goods space
     rail_owner: Row = row("paths", of="seats")
     rails_left: Row = row("seats")
     train_at: Grid = grid("seats", "pieces", of="paths")
@@ -32,21 +34,21 @@ class State(TableState):
     pile: Row = row("cards")  # played development cards
 
     bought: int = number()  # resource cards bought with gold this turn
-    cavalry: int = number()  # 1: the outlaw moves by the Cavalry
+    cavalry: int = number()  # 1: the outlaw is moved by the Cavalry
     move_train: int = number(of="pieces")  # the train on the move
     move_steps: int = number()  # steps it has left
     move_made: int = number()  # steps it has made
-    fees: Row = row("pieces")  # owners paid this turn by each train of the turn player, a bit per seat
-    builder: int = number(of="seats")  # who builds out of turn
+    fees: Row = row("pieces")  # owners paid this turn by each train of the turn player, one bit per seat
+    builder: int = number(of="seats")  # the seat that builds out of turn
     bonus: int = number(of="paths")  # the marked rail that allows another
-    free_rails: int = number()  # the Engineer's
+    free_rails: int = number()  # rails left of the Engineer
     n_routes: int = number()
-    routes: Grid = grid("payouts", "seats")  # gold by seat of each payout to choose from
+    routes: Grid = grid("payouts", "seats")  # gold per seat of each payout to choose from
     route_times: int = number()  # how often the chosen payout is paid
 
 
-@record(ALL_SIZES)
-class Board(TableBoard):
+@struct(ALL_SIZES)
+class Board(CommonBoard):
     """A board of America with the options of a game."""
 
     sites: int = number()
@@ -55,12 +57,12 @@ class Board(TableBoard):
     site_start: Row = row("sites")
     site_gold: Row = row("sites")
     path_track: Row = row("paths")
-    besides: Row = row("paths")  # how many paths share an end with one
-    beside: Grid = grid("paths", 2 * (NODE_DEGREE - 1))  # these, those at its first end before those at its second
+    path_neighbours: Row = row("paths")  # number of paths that share an end with it
+    path_neighbour: Grid = grid("paths", 2 * (NODE_DEGREE - 1))  # those paths, beginning with the ones at its first end
     hex_mark: Row = row("hexes")
     hex_land: Row = row("hexes")  # 0: desert, which has no resource
     distance: Grid = grid("nodes", "nodes")
-    nearest: Grid = grid("nodes", "nodes")  # all intersections by their distance from one
+    nearest: Grid = grid("nodes", "nodes")  # all intersections in order of their distance
     marks: int = number()
     mark_order: Row = row("marks")  # marked hexes, east to west and north to south
     token_hex: Row = row("tokens")
@@ -85,13 +87,6 @@ class Board(TableBoard):
     steps_per_card: int = number()
     trains_per_path: int = number()
     cards_for_build_phase: int = number()
-    cavalry_gold: int = number()
-    engineer_rails: int = number()
-    right_of_way_steps: int = number()
-    taken_by_card: int = number()
-    cattle_drive_gold: int = number()
-    scout_steps: int = number()
-    scout_gold: int = number()
 
     variable: int = number()
     random_tokens: int = number()
@@ -105,9 +100,9 @@ class Board(TableBoard):
     turn_player_builds: int = number()
 
 
-@record(ALL_SIZES)
-class Work(TableWork):
-    """Scratch for America's searches."""
+@struct(ALL_SIZES)
+class Work(CommonWork):
+    """America's workspace."""
 
     queue: Row = row("nodes")
     dist: Row = row("nodes")
@@ -115,7 +110,7 @@ class Work(TableWork):
     payouts: Grid = grid(SIDES + 3, MOST_PAYOUTS, wide=True)  # gold by seat of the routes, six bits each
     near_own: Row = row("paths")
     producing: Row = row("hexes")
-    off_path: Row = row(8)  # the way off a full path: paths, and what is left at each
+    off_path: Row = row(8)  # search for a way off a full path: paths, and what is left at each
     off_next: Row = row(8)
     off_steps: Row = row(8)
     off_coal: Row = row(8)

@@ -1,11 +1,11 @@
-"""Where a train can go in one move, for those who are asked: each step is checked by the rules when it is made."""
+"""Where a train can go in one move, for previews and plans. The rules still check every step."""
 
 from __future__ import annotations
 
 import heapq
 from dataclasses import dataclass
 
-from ...core.table import NOBODY
+from ...core.common_fields import NOBODY
 from .actions import MOVE_TRAIN
 from .meta import CARD_MOVE, COAL
 from .rules.trains import fees_paid, is_stranded, owes_fee, trains_on
@@ -14,7 +14,7 @@ from .state import Board, State
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """The paths of a train in their order, the coal they take, and the seats that are paid."""
+    """A move of a train: its paths in order, the coal used, and the seats paid."""
 
     paths: tuple[int, ...]
     coal: int
@@ -22,7 +22,7 @@ class Way:
 
 
 def train_ways(s: State, b: Board, seat: int, train: int) -> list[Way]:
-    """To every path where a train can end a move, each by its cheapest way in coal and then in fees."""
+    """The cheapest way to every path where a train can end a move, by coal and then by fees."""
     start = s.train_at[seat][train]
     if start == NOBODY or b.fits[s.phase][MOVE_TRAIN] == 0:
         return []
@@ -49,7 +49,7 @@ def train_ways(s: State, b: Board, seat: int, train: int) -> list[Way]:
             found[here] = Way(way[1:], coal(steps), tuple(sorted(paid)))
         if steps == most:
             continue
-        for path in sorted(b.beside[here][k] for k in range(b.besides[here])):
+        for path in sorted(b.path_neighbour[here][k] for k in range(b.path_neighbours[here])):
             owner = s.rail_owner[path]
             if owner == NOBODY:
                 continue
@@ -62,7 +62,7 @@ def train_ways(s: State, b: Board, seat: int, train: int) -> list[Way]:
 
 
 def train_tours(s: State, b: Board, seat: int, train: int) -> list[tuple[tuple[int, ...], dict[str, int]]]:
-    """The same, but for coming back, with what each takes in all by name."""
+    """The ways to all other paths, as path numbers with their total cost by name."""
     return [
         (way.paths, {good: count for good, count in (("coal", way.coal), ("gold", len(way.fees))) if count})
         for way in train_ways(s, b, seat, train)

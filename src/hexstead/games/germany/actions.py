@@ -1,11 +1,11 @@
-"""The actions that only Germany has; the order fixes their kinds and codes, new ones go to the end."""
+"""Germany's own actions. Their order determines kinds and codes, so new ones go to the end."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...core.actions import OWN_KINDS, Action
+from ...core.actions import SHARED, Action, number_kinds
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class PlaceHall(Action):
 
 @dataclass(frozen=True, slots=True)
 class BuildRoad(Action):
-    """Build a road on a free path; free of charge while a card or a landmark gives roads."""
+    """Build a road on an empty path; free of charge while a card or a landmark grants roads."""
 
     axes: ClassVar = ("paths",)
     path: str
@@ -59,16 +59,22 @@ class ExchangeTwo(Action):
 
 @dataclass(frozen=True, slots=True)
 class StartCard(Action):
-    """Chance: which start card a seat is dealt."""
+    """Chance: the start card dealt to a seat."""
 
     axes: ClassVar = ("start_cards",)
     by_chance: ClassVar[bool] = True
     card: int
 
 
-OWN_ACTIONS: tuple[type[Action], ...] = (
-    PlaceHall, BuildRoad, BuildHall, BuildLandmark, MoveGoetz, ExchangeTwo, StartCard,
+ACTION_CLASSES = number_kinds(
+    *SHARED, PlaceHall, BuildRoad, BuildHall, BuildLandmark, MoveGoetz, ExchangeTwo, StartCard,
 )  # fmt: skip
-PLACE_HALL, BUILD_ROAD, BUILD_HALL, BUILD_LANDMARK, MOVE_GOETZ, EXCHANGE_TWO, START_CARD = range(
-    OWN_KINDS, OWN_KINDS + 7
-)
+
+# Kinds as module constants, because compiled rules cannot read class attributes.
+PLACE_HALL = PlaceHall.kind
+BUILD_ROAD = BuildRoad.kind
+BUILD_HALL = BuildHall.kind
+BUILD_LANDMARK = BuildLandmark.kind
+MOVE_GOETZ = MoveGoetz.kind
+EXCHANGE_TWO = ExchangeTwo.kind
+START_CARD = StartCard.kind

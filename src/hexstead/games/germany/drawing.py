@@ -1,4 +1,4 @@
-"""Germany as SVG: the drawn coast, city spots, town halls, roads, landmarks built and unbuilt, and Götz."""
+"""Draw Germany as SVG: coast, city spots, town halls, roads, built and unbuilt landmarks, and Götz."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ...board import Board
-from ...core.table import COLOURS
+from ...core.common_fields import COLOURS
 from ...drawing.atlas import coast, has_shipped_shape, placed_labels
 from ...drawing.document import document, fitting_view
 from ...drawing.labels import Label, label, place_labels
@@ -34,6 +34,8 @@ from ...drawing.pieces import (
 from ...drawing.svg import at, circle, ellipse, group, symbol, titled, token, use
 from ...drawing.tiles import number, shore, soil, tile_symbols, tiles
 from .mapcheck import landmark_of, places_of_kind
+
+PIECE_LAYERS = ("roads", "cities", "landmarks", "halls")  # see drawing.piece_layers
 
 ART = Path(__file__).parent / "art"
 
@@ -67,9 +69,9 @@ def draw(
     width: int | None = None,
     lit: Sequence[str] = (),
 ) -> str:
-    """The board with the pieces of a readable position; None is the bare printed board.
+    """Draw the board with the pieces of a JSON position; None draws the empty printed board.
 
-    `lit` names paths, places and hexes that the player may choose.
+    `lit` names the paths, places and hexes that the player can choose.
     """
     pieces = position or {}
     roads = {board.path(name): seat for name, seat in pieces.get("road_owner", {}).items()}
@@ -77,10 +79,10 @@ def draw(
     built = {board.node(name): seat for name, seat in pieces.get("marker_owner", {}).items()}
     goetz = board.hex(pieces["goetz"]) if pieces.get("goetz") else None
     lit_hexes, lit_nodes, lit_paths = sort_lit(board, lit)
-    at_home = has_shipped_shape(board)
+    is_shipped_shape = has_shipped_shape(board)
     labels = place_labels(board, placed_labels(board, ART))
     layers = [
-        *(drawn_coast(coast(ART)) if at_home else land_plate(board)),
+        *(drawn_coast(coast(ART)) if is_shipped_shape else land_plate(board)),
         shore(board),
         soil(board),
         tiles(board, LOOKS),
@@ -94,7 +96,7 @@ def draw(
         group("halls", [_hall(board, node, seat) for node, seat in from_north(board, halls)]),
         _goetz(board, goetz),
     ]
-    view = coast(ART)["view"] if at_home else fitting_view(board, labels)
+    view = coast(ART)["view"] if is_shipped_shape else fitting_view(board, labels)
     return document(board.data["title"], tuple(view), theme, _symbols(board, halls), layers, width)
 
 
@@ -103,7 +105,7 @@ def building(town: str) -> str:
 
 
 def ghost(drawing: str) -> str:
-    """A drawing in pale greys, for a landmark that is not built yet."""
+    """Recolour a drawing in pale greys, for a landmark that is not built yet."""
     return re.sub(r"#[0-9A-Fa-f]{6}", lambda found: _pale_grey(found[0]), drawing)
 
 
@@ -164,8 +166,10 @@ def _landmark(board: Board, town: str, built: Mapping[int, int], lit_nodes: list
         drawn = plate + at(0, -5, use(art_id(id), 0, 0), 0.98, 0.98)
         title = f"{name} at {town}, built by {COLOURS[built[node]]}"
     elif node in lit_nodes:
-        sign = circle(0, 0, 7, token("litCore"), f'stroke="{token("litInk")}" stroke-width="1.6"') + plus(3.2, "litInk")
-        drawn = lit_disc((0, 0), 20.5) + at(0, -0.5, use(art_id(id), 0, 0), 0.74, 0.74) + at(15, -15, sign)
+        badge = circle(0, 0, 7, token("litCore"), f'stroke="{token("litInk")}" stroke-width="1.6"') + plus(
+            3.2, "litInk"
+        )
+        drawn = lit_disc((0, 0), 20.5) + at(0, -0.5, use(art_id(id), 0, 0), 0.74, 0.74) + at(15, -15, badge)
         title = f"{name} at {town}, may be built now"
     else:
         line = f'stroke="{token("lmGhostLine")}" stroke-width="1.3" stroke-dasharray="3.5 2.6"'

@@ -1,16 +1,16 @@
-"""The events that only Germany has."""
+"""Germany's own events."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...core.events import OWN_EVENTS, Event
+from ...core.events import SHARED, Event, number_events
 
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
-    """A seat got a start card: three cities and two resource cards."""
+    """A seat was dealt a start card: three cities and two resource cards."""
 
     axes: ClassVar = ("seats", "start_cards")
     seat: int
@@ -19,7 +19,7 @@ class Dealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class HallPlaced(Event):
-    """A town hall of the set-up."""
+    """A town hall was placed in the set-up."""
 
     axes: ClassVar = ("seats", "cities")
     seat: int
@@ -28,7 +28,7 @@ class HallPlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoadBuilt(Event):
-    """A road; `free` is 1 when a card or a landmark gave it."""
+    """A road was built; `free` is 1 if a card or a landmark granted it."""
 
     axes: ClassVar = ("seats", "paths", None)
     seat: int
@@ -38,7 +38,7 @@ class RoadBuilt(Event):
 
 @dataclass(frozen=True, slots=True)
 class HallBuilt(Event):
-    """A town hall."""
+    """A town hall was built."""
 
     axes: ClassVar = ("seats", "cities")
     seat: int
@@ -47,16 +47,18 @@ class HallBuilt(Event):
 
 @dataclass(frozen=True, slots=True)
 class LandmarkBuilt(Event):
-    """A landmark moved to its spot, and a marker of the builder to its ground plan."""
+    """A landmark was built: its figure moved to the map, the builder's marker to its ground plan."""
 
     axes: ClassVar = ("seats", "landmarks")
+    words: ClassVar = {"landmark": "built"}
+    places: ClassVar = ("landmark",)
     seat: int
     landmark: str
 
 
 @dataclass(frozen=True, slots=True)
 class GoetzMoved(Event):
-    """Götz stands on another hex."""
+    """Götz moved to another hex."""
 
     axes: ClassVar = ("seats", "hexes")
     seat: int
@@ -65,7 +67,7 @@ class GoetzMoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class LongestRoad(Event):
-    """Who holds the longest road now, None for nobody, and how long it is."""
+    """The new holder of the longest road (None for nobody) and its length."""
 
     axes: ClassVar = ("seats", None)
     seat: int | None
@@ -74,16 +76,23 @@ class LongestRoad(Event):
 
 @dataclass(frozen=True, slots=True)
 class LargestArmy(Event):
-    """Who holds the largest army now."""
+    """The new holder of the largest army."""
 
     axes: ClassVar = ("seats", None)
     seat: int
     count: int
 
 
-OWN: tuple[type[Event], ...] = (
-    Dealt, HallPlaced, RoadBuilt, HallBuilt, LandmarkBuilt, GoetzMoved, LongestRoad, LargestArmy,
+EVENT_CLASSES = number_events(
+    *SHARED, Dealt, HallPlaced, RoadBuilt, HallBuilt, LandmarkBuilt, GoetzMoved, LongestRoad, LargestArmy,
 )  # fmt: skip
-DEALT, HALL_PLACED, ROAD_BUILT, HALL_BUILT, LANDMARK_BUILT, GOETZ_MOVED, LONGEST_ROAD, LARGEST_ARMY = range(
-    OWN_EVENTS, OWN_EVENTS + 8
-)
+
+# Kinds as module constants, because compiled rules cannot read class attributes.
+DEALT = Dealt.kind
+HALL_PLACED = HallPlaced.kind
+ROAD_BUILT = RoadBuilt.kind
+HALL_BUILT = HallBuilt.kind
+LANDMARK_BUILT = LandmarkBuilt.kind
+GOETZ_MOVED = GoetzMoved.kind
+LONGEST_ROAD = LongestRoad.kind
+LARGEST_ARMY = LargestArmy.kind

@@ -1,4 +1,4 @@
-"""From map file and options to the records of a game; what follows from a position, and what makes one unsound."""
+"""Preparation: board struct and start state, derived fields, and validation of positions."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from typing import Any
 
 from ...board import Board as MapBoard
 from ...core.actions import PLAY_CARD
+from ...core.common_fields import FIRST_ROLL, NOBODY, PRE_ROLL, ROB, SET_UP
 from ...core.names import Names
 from ...core.prepare import (
-    card_faults,
+    card_problems,
     derive_cards,
     fill_graph,
     fill_stocks,
@@ -17,13 +18,13 @@ from ...core.prepare import (
     in_first_turn,
     loose_paths,
     names_of,
-    phase_faults,
+    phase_problems,
     someone_to_rob,
 )
-from ...core.table import FIRST_ROLL, NOBODY, PRE_ROLL, ROB, SET_UP
-from . import meta
+from ...core.rule import rule_function
+from ...core.rules.awards import longest_path_holder, measure_all_paths
+from . import meta, rules
 from .mapcheck import places_of_kind
-from .rules.longest_road import measure_all, rightful_holder
 from .rules.points import points as points
 from .state import Board, State, Work
 
@@ -46,9 +47,6 @@ def fill_board(b: Board, board: MapBoard, options: Mapping[str, Any], players: i
         board,
         cards=meta.CARDS,
         costs=meta.COSTS,
-        answers=meta.ANSWERS,
-        prompts=meta.PROMPTS,
-        chances=meta.PURPOSES,
         bundles=meta.BUNDLES,
     )
     b.resources = b.goods = len(meta.RESOURCES)
@@ -57,10 +55,8 @@ def fill_board(b: Board, board: MapBoard, options: Mapping[str, Any], players: i
     b.roads_per_seat = meta.ROADS_PER_SEAT
     b.halls_per_seat = meta.HALLS_PER_SEAT
     b.start_halls = meta.START_HALLS
-    b.longest_road_min = meta.LONGEST_ROAD_MIN
+    b.longest_path_min = meta.LONGEST_ROAD_MIN
     b.largest_army_min = meta.LARGEST_ARMY_MIN
-    b.roads_by_card = meta.ROADS_BY_CARD
-    b.taken_by_card = meta.TAKEN_BY_CARD
     b.supply_price = meta.SUPPLY_PRICE
     b.trade_card_price = meta.TRADE_CARD_PRICE
 
@@ -100,7 +96,7 @@ def _fill_places(b: Board, board: MapBoard) -> None:
 
 
 def start(s: State, b: Board, players: int) -> None:
-    """Everything in stock and supply, no roads, Götz on his hex (G-SET-01, 04 to 06, G-VAR-04); chance acts first."""
+    """Start state: no pieces on the map but Götz on his hex; chance acts first (G-SET-01, 04 to 06, G-VAR-04)."""
     fill_stocks(s, b, players)
     s.phase = FIRST_ROLL if b.variable else meta.DEAL
     s.goetz = b.goetz_start
@@ -109,15 +105,15 @@ def start(s: State, b: Board, players: int) -> None:
         s.halls_left[seat] = b.halls_per_seat
 
 
-def middle(s: State, b: Board, players: int) -> None:
-    """An empty board in the middle of seat 0's turn: what a position is told against."""
+def default_state(s: State, b: Board, players: int) -> None:
+    """Default state that partial positions override: an empty board in seat 0's first turn, after the roll."""
     start(s, b, players)
     in_first_turn(s, b)
     s.placed = players * b.start_halls if b.variable else 0
 
 
 def derive(s: State, b: Board, w: Work, given: set[str]) -> None:
-    """Fill in what follows from the rest of a position and was not given."""
+    """Derive the fields that a position leaves out."""
     seats = range(s.players)
     derive_cards(s, b, given, _cards_away(s, b))
     if "roads_left" not in given:
@@ -126,9 +122,9 @@ def derive(s: State, b: Board, w: Work, given: set[str]) -> None:
     if "round_busy" not in given and s.stack_size > 0:
         s.round_busy = 1
     if "lr_length" not in given:
-        measure_all(s, b, w)
+        rule_function(measure_all_paths, rules)(s, b, w)
     if "lr_holder" not in given:
-        s.lr_holder = rightful_holder(s, b)
+        s.lr_holder = longest_path_holder(s, b)
     if "la_holder" not in given:
         armies = [s.cards_open[seat][meta.MERCENARY] for seat in seats]
         best = max(armies)
@@ -139,7 +135,7 @@ def derive(s: State, b: Board, w: Work, given: set[str]) -> None:
 
 
 def _cards_away(s: State, b: Board) -> list[int]:
-    """Development cards that lie open or have left the game."""
+    """Played and revealed development cards, by kind."""
     return [sum(s.cards_open[seat][card] for seat in range(s.players)) for card in range(b.cards)]
 
 
@@ -151,9 +147,9 @@ def _halls_placed(s: State, seat: int) -> int:
 RULES = {"supply": "G-INV-01", "stack": "G-INV-07", "discard": "G-GOE-01", "new": "G-DEV-03"}
 
 
-def faults(s: State, b: Board) -> list[str]:
-    """What is unsound in a state, in sentences (G-INV)."""
-    found = card_faults(s, b, meta.RESOURCES, meta.CARDS, _cards_away(s, b), RULES)
+def problems(s: State, b: Board) -> list[str]:
+    """Why a state is invalid, as sentences (G-INV)."""
+    found = card_problems(s, b, meta.RESOURCES, meta.CARDS, _cards_away(s, b), RULES)
     for seat in range(s.players):
         roads = s.road_owner.count(seat)
         if roads > b.roads_per_seat:
@@ -170,11 +166,11 @@ def faults(s: State, b: Board) -> list[str]:
     for node in range(len(s.hall_owner)):
         if s.hall_owner[node] != NOBODY and (node >= b.nodes or b.spot[node] != meta.CITY):
             found.append("A town hall stands on a spot that is not a city (G-INV-03).")
-    return found + phase_faults(s, (meta.DEAL,)) + _odd_phase(s, b)
+    return found + phase_problems(s, (meta.DEAL,)) + _odd_phase(s, b)
 
 
 def _odd_phase(s: State, b: Board) -> list[str]:
-    """What only Germany's phases need."""
+    """Problems with Germany's own phases."""
     found: list[str] = []
     if s.goetz == NOBODY:
         found.append("Götz stands on exactly one hex (G-INV-08).")
@@ -190,7 +186,7 @@ def _odd_phase(s: State, b: Board) -> list[str]:
 
 
 def point_sources(s: State, b: Board, seat: int) -> dict[str, int]:
-    """What a seat's points come from (G-WIN-03)."""
+    """A seat's points by source (G-WIN-03)."""
     return {
         "town halls": s.hall_owner.count(seat),
         "landmarks": s.marker_owner.count(seat),
@@ -201,5 +197,5 @@ def point_sources(s: State, b: Board, seat: int) -> dict[str, int]:
 
 
 def start_of(s: State, b: Board, seat: int) -> str:
-    """The start card a seat was dealt, if there are any."""
+    """The start card of a seat; empty without start cards."""
     return "" if s.start_card[seat] < 0 else f"card {s.start_card[seat] + 1}"

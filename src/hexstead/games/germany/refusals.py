@@ -1,6 +1,6 @@
-"""Which rule of the catalogue each refusal number stands for."""
+"""The rule of Germany's catalogue behind each refusal number."""
 
-from ...core.table import (
+from ...core.common_fields import (
     CANNOT_PAY,
     CARD_KEPT,
     CARD_LIMIT,
@@ -12,14 +12,14 @@ from ...core.table import (
     NO_TARGET,
     NOT_IN_SUPPLY,
     NOT_YOURS,
-    OWN_RULES,
     SAME_KIND,
     STACK_EMPTY,
     TRADE_LIMIT,
     WRONG_PHASE,
+    refusals,
 )
 
-SHARED = {
+_SHARED = {
     NOT_YOURS: "G-ACT-01",
     CHOICE_FIRST: "G-ACT-02",
     WRONG_PHASE: "G-ACT-03",
@@ -36,13 +36,17 @@ SHARED = {
     CARD_LIMIT: "G-DEV-04",
     CARD_KEPT: "G-DEV-10",
 }
-OWN = (
-    "G-COMP-06", "G-ROAD-01", "G-ROAD-04", "G-ROAD-05", "G-ROAD-08", "G-HALL-02", "G-HALL-03", "G-LAND-02", "G-LAND-03",
-    "G-GOE-02", "G-GOE-05", "G-TRADE-03",
-)  # fmt: skip
-(
-    G_COMP_06, G_ROAD_01, G_ROAD_04, G_ROAD_05, G_ROAD_08, G_HALL_02, G_HALL_03, G_LAND_02, G_LAND_03,
-    G_GOE_02, G_GOE_05, G_TRADE_03,
-) = range(OWN_RULES, OWN_RULES + 12)  # fmt: skip
 
-RULE_IDS = ("", *(SHARED[n] for n in range(1, OWN_RULES)), *OWN)
+RULE_IDS = refusals(_SHARED)
+G_COMP_06 = RULE_IDS.add("G-COMP-06")
+G_ROAD_01 = RULE_IDS.add("G-ROAD-01")
+G_ROAD_04 = RULE_IDS.add("G-ROAD-04")
+G_ROAD_05 = RULE_IDS.add("G-ROAD-05")
+G_ROAD_08 = RULE_IDS.add("G-ROAD-08")
+G_HALL_02 = RULE_IDS.add("G-HALL-02")
+G_HALL_03 = RULE_IDS.add("G-HALL-03")
+G_LAND_02 = RULE_IDS.add("G-LAND-02")
+G_LAND_03 = RULE_IDS.add("G-LAND-03")
+G_GOE_02 = RULE_IDS.add("G-GOE-02")
+G_GOE_05 = RULE_IDS.add("G-GOE-05")
+G_TRADE_03 = RULE_IDS.add("G-TRADE-03")

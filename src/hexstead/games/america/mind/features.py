@@ -1,29 +1,13 @@
-"""What counts in a position of America, what a seat goes for, and what goods are worth to it."""
+"""The features of a position, the plan of a seat, and the value of goods to it, computed from a masked state."""
 
+from ....core.common_fields import DRAW, NOBODY, ROBBER, STEAL
 from ....core.rule import rule
-from ....core.table import DRAW, NOBODY, ROBBER, STEAL
-from ..meta import CARD_MOVE, SCOUT, SETTLERS_PER_SEAT, TRAINS_PER_SEAT
+from ..meta import CARD_MOVE, CAVALRY_GOLD, SCOUT, SETTLERS_PER_SEAT, TRAINS_PER_SEAT
 from ..rules.settlers import settlers_out
 from ..rules.trains import trains_out
 from ..rules.turn import acting
 from ..state import Board, State, Work
-from .land import look_at_land
-from .network import look_at_network
-from .race import (
-    NO_AIM,
-    PART,
-    choose_sites,
-    count_holdings,
-    time_until,
-    to_deliver,
-    to_found,
-    useful_steps,
-    want_city,
-    want_supply,
-    want_train,
-    want_win,
-)
-from .record import (
+from .fields import (
     BLOCKED,
     CARDS_HELD,
     CATTLE_HELD,
@@ -61,33 +45,49 @@ from .record import (
     WIN_WANT,
     Mind,
 )
+from .land import evaluate_land
+from .network import evaluate_network
+from .race import (
+    NO_AIM,
+    UNIT,
+    choose_sites,
+    count_holdings,
+    time_until,
+    to_deliver,
+    to_found,
+    useful_steps,
+    want_city,
+    want_supply,
+    want_train,
+    want_win,
+)
 
 USEFUL_GOLD = 10
-USEFUL_CARDS = 3  # of one kind
-SIGHT_OF_RAILS = 48  # a city farther than this, in steps of a train, is out of sight
-WITH_GOODS = 3  # a city counts so much more when goods are free for it
-LONG = 400  # tenths of a turn; what takes longer is too far off to tell apart
+USEFUL_CARDS = 3  # of one resource
+MAX_DISTANCE = 48  # cost in train steps beyond which a city is ignored
+WITH_GOODS = 3  # factor for a city if goods are free for it
+LONG = 400  # tenths of a turn; longer times are not distinguished
 
-# Tenths of a resource card: development cards in the order of meta.CARDS, and what is due.
+# Values in tenths of a resource card: development cards in the order of meta.CARDS, then pending effects.
 CAVALRY_TENTHS, ENGINEER_TENTHS, RIGHT_OF_WAY_TENTHS, MINERAL_TENTHS, DRIVE_TENTHS, SCOUT_TENTHS, SUPPORT_TENTHS = (
     13, 30, 16, 19, 14, 13, 10,
 )  # fmt: skip
 UNKNOWN_CARD = 18
 STOLEN, TAKEN, GOLD_TENTHS, FREE_RAIL, FREE_STEP, SCOUTING = 8, 11, 5, 20, 3, 16
 
-# How urgent each plan is, per turn that it takes; and what it takes besides.
+# Gain of each plan, and tenths of a turn added to its time before dividing.
 FOUND_GAIN, SUPPLY_GAIN, EARLY_RAIL_GAIN, TRAIN_GAIN = 1000, 1300, 500, 400
-BEFORE_HAND = 30
+TIME_OFFSET = 30
 
-# A tenth of a turn in thousandths of a delivery; and what any card is good for.
-TURN_TENTH, WORTH_AT_LEAST = 18, 10
+# Value of a tenth of a turn, and least value of any card, in thousandths of a delivery.
+TURN_TENTH, MIN_WORTH = 18, 10
 
 
 @rule
-def look(s: State, b: Board, m: Mind, seat: int) -> int:
-    """Land, network, sites and holdings of a seat: what all else is counted from."""
-    look_at_land(s, b, m, seat)
-    look_at_network(s, b, m, seat)
+def evaluate(s: State, b: Board, m: Mind, seat: int) -> int:
+    """Evaluate land, network, sites and holdings of a seat, which everything else is computed from."""
+    evaluate_land(s, b, m, seat)
+    evaluate_network(s, b, m, seat)
     choose_sites(s, b, m, seat)
     count_holdings(s, b, m, seat)
     return 0
@@ -95,7 +95,7 @@ def look(s: State, b: Board, m: Mind, seat: int) -> int:
 
 @rule
 def features(s: State, b: Board, w: Work, m: Mind, seat: int) -> int:
-    look(s, b, m, seat)
+    evaluate(s, b, m, seat)
     count_progress(s, b, m, seat)
     count_cards(s, b, m, seat)
     count_pieces(s, b, m, seat)
@@ -140,7 +140,7 @@ def count_cards(s: State, b: Board, m: Mind, seat: int) -> int:
 
 @rule
 def card_tenths(s: State, b: Board, seat: int) -> int:
-    """Development cards in tenths of a resource card; those of others are unknown."""
+    """The value of development cards in tenths of a resource card; those of others are unknown."""
     known = 0
     for card in range(b.cards):
         known += s.cards[seat][card]
@@ -173,13 +173,13 @@ def count_pieces(s: State, b: Board, m: Mind, seat: int) -> int:
 
 @rule
 def count_ways(s: State, b: Board, m: Mind, seat: int) -> int:
-    """How near the next cities to supply are; each counts more when goods are free for it."""
+    """How close the next cities to supply are, weighted by whether goods are free for them."""
     missing = 0
     open_now = 0
     for k in range(GOALS):
         m.feature[NEAR + k] = 0
         if k < m.goals[seat] and k < to_deliver(s, b, seat):
-            near = max(0, SIGHT_OF_RAILS - m.goal_cost[seat][k])
+            near = max(0, MAX_DISTANCE - m.goal_cost[seat][k])
             missing += m.goal_rails[seat][k]
             if s.cubes[seat] > k:
                 near *= WITH_GOODS
@@ -197,7 +197,7 @@ def count_ways(s: State, b: Board, m: Mind, seat: int) -> int:
 
 @rule
 def pending(s: State, b: Board, m: Mind, seat: int) -> int:
-    """What is due to a seat, in tenths of a resource card; chance and choices to come count by their mean."""
+    """Pending gains and losses of a seat in tenths of a resource card; chance and later choices count by their mean."""
     due = 0
     if s.phase == STEAL and s.victim == seat:
         due -= STOLEN
@@ -205,7 +205,7 @@ def pending(s: State, b: Board, m: Mind, seat: int) -> int:
         if s.phase == STEAL or s.phase == ROBBER:
             due += STOLEN
         if s.cavalry == 1:
-            due += b.cavalry_gold * GOLD_TENTHS
+            due += CAVALRY_GOLD * GOLD_TENTHS
         if s.phase == SCOUT:
             due += SCOUTING
         due += s.take * TAKEN
@@ -227,7 +227,7 @@ def pending(s: State, b: Board, m: Mind, seat: int) -> int:
 
 @rule
 def count_times(s: State, b: Board, m: Mind, seat: int) -> int:
-    """In how many tenths of a turn things are to be expected, and from that the plan."""
+    """Estimate times in tenths of a turn, and choose the plan by them."""
     want_win(s, b, m, seat)
     m.feature[RACE] = time_until(b, m, seat, WIN_WANT)
     m.plan = 0
@@ -243,7 +243,7 @@ def count_times(s: State, b: Board, m: Mind, seat: int) -> int:
         if first != NOBODY:
             aim = m.aim[first]
         if aim != NO_AIM:
-            best = FOUND_GAIN * 100 // (tenths + BEFORE_HAND)
+            best = FOUND_GAIN * 100 // (tenths + TIME_OFFSET)
             set_plan(b, m, FOUND, FOUND_WANT, b.site_node[aim], tenths)
     if m.goals[seat] > 0 and to_deliver(s, b, seat) > 0:
         want_supply(b, m, seat)
@@ -252,8 +252,8 @@ def count_times(s: State, b: Board, m: Mind, seat: int) -> int:
         gain = SUPPLY_GAIN
         if s.cubes[seat] == 0:
             gain = EARLY_RAIL_GAIN
-        if gain * 100 // (tenths + BEFORE_HAND) > best:
-            best = gain * 100 // (tenths + BEFORE_HAND)
+        if gain * 100 // (tenths + TIME_OFFSET) > best:
+            best = gain * 100 // (tenths + TIME_OFFSET)
             kind = SUPPLY
             if m.goal_trains[seat][0] > 0:
                 kind = NEW_TRAIN
@@ -264,7 +264,7 @@ def count_times(s: State, b: Board, m: Mind, seat: int) -> int:
         want_train(b, m)
         tenths = time_until(b, m, seat, TRAIN_WANT)
         m.feature[TRAIN_TIME] = min(LONG, tenths)
-        if TRAIN_GAIN * 100 // (tenths + BEFORE_HAND) > best:
+        if TRAIN_GAIN * 100 // (tenths + TIME_OFFSET) > best:
             set_plan(b, m, NEW_TRAIN, TRAIN_WANT, m.own_city[seat], tenths)
     return 0
 
@@ -275,29 +275,29 @@ def set_plan(b: Board, m: Mind, plan: int, want: int, place: int, tenths: int) -
     m.plan_place = place
     m.plan_tenths = tenths
     for good in range(b.goods):
-        m.plan_lack[good] = (max(0, m.want[want][good] - m.have[good]) + PART - 1) // PART
+        m.plan_lack[good] = (max(0, m.want[want][good] - m.have[good]) + UNIT - 1) // UNIT
     return 0
 
 
 @rule
 def worth(s: State, b: Board, w: Work, m: Mind, seat: int, good: int) -> int:
-    """By how much sooner, as anyone can tell, the seat's race ends with one more of a good."""
-    look(s, b, m, seat)
+    """How much sooner, judged by public information, the seat could win with one more of a good."""
+    evaluate(s, b, m, seat)
     want_win(s, b, m, seat)
-    m.have[good] -= PART // 2
+    m.have[good] -= UNIT // 2
     before = time_until(b, m, seat, WIN_WANT)
-    m.have[good] += PART
+    m.have[good] += UNIT
     after = time_until(b, m, seat, WIN_WANT)
-    return (before - after) * TURN_TENTH + WORTH_AT_LEAST
+    return (before - after) * TURN_TENTH + MIN_WORTH
 
 
 @rule
 def nearly_won(s: State, b: Board, w: Work, m: Mind, seat: int) -> bool:
-    """All that is left to deliver is free, and the rails lie: little but coal is wanting."""
+    """Whether goods are free for all deliveries left and at most one rail or train is missing."""
     left = to_deliver(s, b, seat)
     if left > GOALS or s.cubes[seat] < left:
         return False
-    look_at_network(s, b, m, seat)
+    evaluate_network(s, b, m, seat)
     if m.goals[seat] < left:
         return False
     rails = 0

@@ -1,16 +1,16 @@
-"""The land as a seat sees it: what its cities yield, what free sites would yield and how far they are."""
+"""A seat's land: the yield of its cities, and the yield and distance of free sites."""
 
+from ....core.common_fields import NOBODY
 from ....core.rule import rule
 from ....core.rules.dice import ways
-from ....core.table import NOBODY
 from ..meta import DOUBLE_MARK
 from ..rules.outlaw import number_on
 from ..state import Board, State
-from .record import Mind
+from .fields import Mind
 
 FAR = 99
-MOVED_TOKEN = 3  # ways of the dice that a token brings to a ?? hex, about
-# What a way of the dice is worth, in tenths: more where the seat lacks the resource.
+MOVED_TOKEN = 3  # estimated pips of the token that a ?? hex will get
+# Weight of a pip in tenths: higher if the seat produces little or nothing of the resource.
 PLENTY, LITTLE, NOTHING = 10, 12, 15
 ENOUGH = 5
 
@@ -29,8 +29,8 @@ def same_land(s: State, b: Board, m: Mind, seat: int) -> bool:
 
 
 @rule
-def look_at_land(s: State, b: Board, m: Mind, seat: int) -> int:
-    """Everything about a seat's land, unless it is what was looked at last."""
+def evaluate_land(s: State, b: Board, m: Mind, seat: int) -> int:
+    """Evaluate a seat's land, unless the cached result is still valid."""
     if same_land(s, b, m, seat):
         return 0
     m.land_known[seat] = 1
@@ -39,14 +39,14 @@ def look_at_land(s: State, b: Board, m: Mind, seat: int) -> int:
         m.land_token[seat][i] = s.token[b.mark_order[i]]
     for site in range(b.sites):
         m.land_city[seat][site] = s.city_owner[b.site_node[site]]
-    look_at_cities(s, b, m, seat)
-    look_at_sites(s, b, m, seat)
+    count_pips(s, b, m, seat)
+    rate_sites(s, b, m, seat)
     return 0
 
 
 @rule
-def look_at_cities(s: State, b: Board, m: Mind, seat: int) -> int:
-    """The yield of the seat's cities; a roll that brings no card brings a gold."""
+def count_pips(s: State, b: Board, m: Mind, seat: int) -> int:
+    """Count the pips of the seat's cities; a roll that produces no card gives a gold."""
     for resource in range(b.resources):
         m.pips[seat][resource] = 0
     m.lost_pips[seat] = 0
@@ -78,7 +78,7 @@ def look_at_cities(s: State, b: Board, m: Mind, seat: int) -> int:
 
 
 @rule
-def worth_of_way(m: Mind, seat: int, resource: int) -> int:
+def pip_weight(m: Mind, seat: int, resource: int) -> int:
     if m.pips[seat][resource] == 0:
         return NOTHING
     if m.pips[seat][resource] < ENOUGH:
@@ -87,8 +87,8 @@ def worth_of_way(m: Mind, seat: int, resource: int) -> int:
 
 
 @rule
-def look_at_sites(s: State, b: Board, m: Mind, seat: int) -> int:
-    """What a city at each free site would yield, and how far from the nearest own city a settler has to walk."""
+def rate_sites(s: State, b: Board, m: Mind, seat: int) -> int:
+    """Compute the yield of a city at each free site, and the distance from the nearest own city."""
     for site in range(b.sites):
         node = b.site_node[site]
         m.site_yield[seat][site] = -1
@@ -101,9 +101,9 @@ def look_at_sites(s: State, b: Board, m: Mind, seat: int) -> int:
             if b.hex_land[hex] == 1:
                 number = number_on(s, b, hex)
                 if number > 0:
-                    total += ways(number) * worth_of_way(m, seat, b.hex_resource[hex])
+                    total += ways(number) * pip_weight(m, seat, b.hex_resource[hex])
                 elif b.hex_mark[hex] == DOUBLE_MARK:
-                    total += MOVED_TOKEN * worth_of_way(m, seat, b.hex_resource[hex])
+                    total += MOVED_TOKEN * pip_weight(m, seat, b.hex_resource[hex])
         m.site_yield[seat][site] = total
         for i in range(m.cities[seat]):
             m.site_far[seat][site] = min(m.site_far[seat][site], b.distance[m.own_node[i]][node])

@@ -1,18 +1,18 @@
-"""The way to the next cities to supply: over rails that lie, rails still to build, perhaps with a new train.
+"""Shortest paths to the next cities to supply, over existing rails and rails to build, possibly with a new train.
 
-A shortest-way search in steps of a train. From each city that it reaches it goes on with what was built on the way, so
-the second and third city count what they cost on top.
+A Dijkstra search whose costs are in train steps. After each city it continues with the rails built on the way, so the
+second and third city have their additional cost.
 """
 
+from ....core.common_fields import NOBODY
 from ....core.rule import rule
 from ....core.rules.basics import other_end
-from ....core.table import NOBODY
 from ..meta import TRAINS_PER_SEAT
 from ..rules.searches import NO_SITE
 from ..state import Board, State
-from .record import FARTHEST, GOALS, Mind
+from .fields import FARTHEST, GOALS, Mind
 
-# Costs, in steps of a train: a card is three of them.
+# Costs in train steps; a card costs three.
 STEP, FEE, RAIL_COST, TRAIN_COST = 1, 2, 6, 9
 NONE = -1
 UNREACHED = 1000
@@ -40,8 +40,8 @@ def same_network(s: State, b: Board, m: Mind, seat: int) -> bool:
 
 
 @rule
-def look_at_network(s: State, b: Board, m: Mind, seat: int) -> int:
-    """The next cities to supply, unless the network is what was looked at last."""
+def evaluate_network(s: State, b: Board, m: Mind, seat: int) -> int:
+    """Find the next cities to supply, unless the cached result is still valid."""
     if same_network(s, b, m, seat):
         return 0
     m.net_known[seat] = 1
@@ -56,7 +56,7 @@ def look_at_network(s: State, b: Board, m: Mind, seat: int) -> int:
 
 @rule
 def start_search(s: State, b: Board, m: Mind, seat: int) -> int:
-    """Trains stand at both ends of their paths; a new one may start from any own city."""
+    """Start from both ends of each train's path, and with a new train from every own city."""
     for cost in range(FARTHEST):
         m.bucket[cost] = NONE
     for node in range(b.nodes):
@@ -90,7 +90,7 @@ def start_search(s: State, b: Board, m: Mind, seat: int) -> int:
 
 @rule
 def reach(m: Mind, node: int, cost: int, path: int) -> int:
-    """A cheaper way to a node: into the bucket of its cost, out of the one it stood in."""
+    """Move a node to the bucket of its new, lower cost."""
     if cost >= FARTHEST or cost >= m.cost_to[node]:
         return 0
     if m.queued[node] == 1:
@@ -148,13 +148,13 @@ def search_goals(s: State, b: Board, m: Mind, seat: int) -> int:
             take_goal(s, b, m, seat, node)
             cost = 0
         else:
-            go_on(s, b, m, seat, node, cost)
+            expand(s, b, m, seat, node, cost)
     return 0
 
 
 @rule
-def go_on(s: State, b: Board, m: Mind, seat: int, node: int, cost: int) -> int:
-    """Over every rail, with a fee where its owner changes; over free paths from where the seat may build."""
+def expand(s: State, b: Board, m: Mind, seat: int, node: int, cost: int) -> int:
+    """Expand a node over every rail, with a fee where the owner changes, and over free paths the seat can build on."""
     by = m.came_by[node]
     by_owner = NOBODY
     builds = s.rails_left[seat] > 0 and m.spot[node] == 1
@@ -183,7 +183,7 @@ def go_on(s: State, b: Board, m: Mind, seat: int, node: int, cost: int) -> int:
 
 @rule
 def take_goal(s: State, b: Board, m: Mind, seat: int, node: int) -> int:
-    """Count the way to a goal, and let the search go on from there: the train is at the goal, its way is railed."""
+    """Add up the path to a goal, and continue the search with the train at the goal and the rails on its path built."""
     n = m.goals[seat]
     m.goal_node[seat][n] = node
     m.goal_cost[seat][n] = m.cost_to[node]
@@ -213,13 +213,13 @@ def take_goal(s: State, b: Board, m: Mind, seat: int, node: int) -> int:
         m.goal_steps[seat][n] = steps + m.cost_to[at]
     else:
         m.goal_steps[seat][n] = steps
-    free_way(b, m, node)
+    reset_path_costs(b, m, node)
     return 0
 
 
 @rule
-def free_way(b: Board, m: Mind, node: int) -> int:
-    """The train stands at the goal: back along its way every step is one."""
+def reset_path_costs(b: Board, m: Mind, node: int) -> int:
+    """With the train at the goal, going back along its path costs one step per edge."""
     at = node
     back = 0
     while True:

@@ -1,20 +1,20 @@
-"""How long things take: what a goal wants, what the seat has and gets, and in how many turns that meets."""
+"""Time estimates: the goods a goal needs, what the seat has and produces, and the turns until it has enough."""
 
+from ....core.common_fields import NOBODY
 from ....core.rule import rule
-from ....core.table import NOBODY
 from ..meta import COAL, GOLD, GRAIN, RAIL, SETTLER, SETTLERS_PER_SEAT, TRAIN
 from ..rules.settlers import grain_for
 from ..state import Board, State
+from .fields import FOUND_WANT, SUPPLY_WANT, TRAIN_WANT, WIN_WANT, Mind
 from .land import FAR
-from .record import FOUND_WANT, SUPPLY_WANT, TRAIN_WANT, WIN_WANT, Mind
 
-# A card in parts: a way of the dice brings one part in a tenth of a turn, a step of a train is a third of a coal.
-PART = 360
-STEP_PART = 120
-LONGEST = 4096  # tenths of a turn that are looked ahead
-# What deliveries and foundings take that are not looked ahead to, in parts.
+# Units of a card: a pip produces one unit in a tenth of a turn; a train step is a third of a coal.
+UNIT = 360
+STEP_UNITS = 120
+MAX_TIME = 4096  # in tenths of a turn
+# Estimated needs, in units, of deliveries and foundings beyond the next ones.
 RAILS_LATER, COAL_LATER, GRAIN_LATER = 540, 480, 600
-# A site's yield, per delivery to come, against the steps to it and its gold.
+# Weights of a site's yield (per delivery left), of the steps to it, and of its gold.
 YIELD_VALUE, WALK_VALUE, GOLD_VALUE = 8, 120, 180
 NO_AIM = -1
 
@@ -26,7 +26,7 @@ def to_deliver(s: State, b: Board, seat: int) -> int:
 
 @rule
 def to_found(s: State, b: Board, seat: int) -> int:
-    """Cities still to be founded so that there are goods enough."""
+    """Cities still to be founded to have enough goods."""
     return max(0, to_deliver(s, b, seat) - s.cubes[seat])
 
 
@@ -42,7 +42,7 @@ def site_value(s: State, b: Board, m: Mind, seat: int, site: int, far: int) -> i
 
 @rule
 def choose_sites(s: State, b: Board, m: Mind, seat: int) -> int:
-    """The site each settler goes for, and the one for the next settler."""
+    """Choose a target site for each settler and for the next one."""
     for k in range(SETTLERS_PER_SEAT + 1):
         here = NOBODY
         if k < SETTLERS_PER_SEAT:
@@ -76,22 +76,22 @@ def choose_sites(s: State, b: Board, m: Mind, seat: int) -> int:
 
 @rule
 def count_holdings(s: State, b: Board, m: Mind, seat: int) -> int:
-    """What the seat has, in parts; an unknown hand is taken for an even one. Steps left of a move save coal."""
+    """Count what the seat has, in units; an unknown hand counts as evenly mixed. Steps left of a move save coal."""
     known = 0
     for resource in range(b.resources):
         known += s.hand[seat][resource]
     for resource in range(b.resources):
-        m.have[resource] = s.hand[seat][resource] * PART
+        m.have[resource] = s.hand[seat][resource] * UNIT
         if known == 0:
-            m.have[resource] = s.hand_size[seat] * PART // b.resources
-    m.have[GOLD] = s.gold[seat] * PART
-    m.have[COAL] += useful_steps(s, m, seat) * STEP_PART
+            m.have[resource] = s.hand_size[seat] * UNIT // b.resources
+    m.have[GOLD] = s.gold[seat] * UNIT
+    m.have[COAL] += useful_steps(s, m, seat) * STEP_UNITS
     return 0
 
 
 @rule
 def useful_steps(s: State, m: Mind, seat: int) -> int:
-    """Steps paid for that lead to the next city, when goods wait for it."""
+    """Train steps already paid for that lead towards the next city, if goods are free for it."""
     if s.move_steps == 0 or seat != s.turn_seat or s.cubes[seat] == 0 or m.goals[seat] == 0:
         return 0
     if m.goal_rails[seat][0] + m.goal_trains[seat][0] > 0:
@@ -108,11 +108,11 @@ def want_item(b: Board, m: Mind, want: int, item: int, parts: int) -> int:
 
 @rule
 def want_goal(b: Board, m: Mind, want: int, seat: int, k: int) -> int:
-    """The rails, the train, the coal and the fees of a way."""
-    want_item(b, m, want, RAIL, m.goal_rails[seat][k] * PART)
-    want_item(b, m, want, TRAIN, m.goal_trains[seat][k] * PART)
-    m.want[want][COAL] += m.goal_steps[seat][k] * STEP_PART
-    m.want[want][GOLD] += m.goal_fees[seat][k] * PART
+    """Add the rails, train, coal and fees of the path to goal k."""
+    want_item(b, m, want, RAIL, m.goal_rails[seat][k] * UNIT)
+    want_item(b, m, want, TRAIN, m.goal_trains[seat][k] * UNIT)
+    m.want[want][COAL] += m.goal_steps[seat][k] * STEP_UNITS
+    m.want[want][GOLD] += m.goal_fees[seat][k] * UNIT
     return 0
 
 
@@ -125,7 +125,7 @@ def clear_want(b: Board, m: Mind, want: int) -> int:
 
 @rule
 def want_win(s: State, b: Board, m: Mind, seat: int) -> int:
-    """All that is still to be paid until the last delivery."""
+    """Everything needed until the last delivery."""
     clear_want(b, m, WIN_WANT)
     deliveries = to_deliver(s, b, seat)
     seen = min(deliveries, m.goals[seat])
@@ -136,26 +136,26 @@ def want_win(s: State, b: Board, m: Mind, seat: int) -> int:
     cities = to_found(s, b, seat)
     for k in range(SETTLERS_PER_SEAT):
         if cities > 0 and m.aim[k] != NO_AIM:
-            m.want[WIN_WANT][GRAIN] += grain_for(b, m.aim_far[k]) * PART
+            m.want[WIN_WANT][GRAIN] += grain_for(b, m.aim_far[k]) * UNIT
             cities -= 1
-    want_item(b, m, WIN_WANT, SETTLER, cities * PART)
+    want_item(b, m, WIN_WANT, SETTLER, cities * UNIT)
     m.want[WIN_WANT][GRAIN] += cities * GRAIN_LATER
     return 0
 
 
 @rule
 def want_city(b: Board, m: Mind) -> int:
-    """The next city: by the settler that is nearest to its site, else by a new one. Which settler, or −1."""
+    """Needs of the next city, founded by the settler closest to its site or by a new one; returns the settler or −1."""
     clear_want(b, m, FOUND_WANT)
     first = NOBODY
     for k in range(SETTLERS_PER_SEAT):
         if m.aim[k] != NO_AIM and (first == NOBODY or m.aim_far[k] < m.aim_far[first]):
             first = k
     if first != NOBODY:
-        m.want[FOUND_WANT][GRAIN] = grain_for(b, m.aim_far[first]) * PART
+        m.want[FOUND_WANT][GRAIN] = grain_for(b, m.aim_far[first]) * UNIT
     else:
-        want_item(b, m, FOUND_WANT, SETTLER, PART)
-        m.want[FOUND_WANT][GRAIN] += grain_for(b, min(m.next_far, FAR)) * PART
+        want_item(b, m, FOUND_WANT, SETTLER, UNIT)
+        m.want[FOUND_WANT][GRAIN] += grain_for(b, min(m.next_far, FAR)) * UNIT
     return first
 
 
@@ -170,13 +170,13 @@ def want_supply(b: Board, m: Mind, seat: int) -> int:
 @rule
 def want_train(b: Board, m: Mind) -> int:
     clear_want(b, m, TRAIN_WANT)
-    want_item(b, m, TRAIN_WANT, TRAIN, PART)
+    want_item(b, m, TRAIN_WANT, TRAIN, UNIT)
     return 0
 
 
 @rule
 def is_met(b: Board, m: Mind, seat: int, want: int, tenths: int) -> bool:
-    """Whether after this time nothing is wanting: gold buys cards at two, surplus is exchanged at three for one."""
+    """Whether the needs are covered after this time, with gold and surplus cards exchanged at the supply's prices."""
     lack = 0
     spare = 0
     for resource in range(b.resources):
@@ -193,11 +193,11 @@ def is_met(b: Board, m: Mind, seat: int, want: int, tenths: int) -> bool:
 
 @rule
 def time_until(b: Board, m: Mind, seat: int, want: int) -> int:
-    """Tenths of a turn until what is wanted can be had, every seat's roll counting as a turn."""
+    """Tenths of a turn until the needs are covered; every seat's roll counts as a turn."""
     if is_met(b, m, seat, want, 0):
         return 0
     low = 0
-    high = LONGEST
+    high = MAX_TIME
     while high - low > 1:
         middle = (low + high) // 2
         if is_met(b, m, seat, want, middle):

@@ -1,25 +1,33 @@
 """Development cards (A-DEV, A-CARD)."""
 
+from ....core.action_specs import Card
+from ....core.actions import PLAY_CARD
+from ....core.common_fields import NOBODY, ROBBER, STACK_EMPTY, TAKE
 from ....core.events import PAID
 from ....core.rule import rule
 from ....core.rules.basics import back_to_turn, emit, enter
-from ....core.rules.deck import buy_card, check_play_card, draw_card, open_card
+from ....core.rules.deck import buy_card, card_effect, check_play_card, draw_card, open_card
 from ....core.rules.dice import resolve_roll
-from ....core.rules.hands import check_can_pay, lose, pay, settle_take
-from ....core.table import CARD_KEPT, NOBODY, ROBBER, STACK_EMPTY, TAKE
+from ....core.rules.hands import lose, settle_take
+from ....core.rules.play import list_block
+from ..actions import NATIVE_SUPPORT
 from ..events import NUMBER_NAMED, RESHUFFLED
 from ..meta import (
-    CARD,
     CARD_GOLD,
     CARD_MOVE,
     CATTLE,
     CATTLE_DRIVE,
+    CATTLE_DRIVE_GOLD,
     CAVALRY,
     ENGINEER_CARD,
+    ENGINEER_RAILS,
     MINERAL_RIGHTS,
     RIGHT_OF_WAY,
     SCOUT,
+    SCOUT_CARD,
+    SCOUT_GOLD,
     SUPPORT,
+    TAKEN_BY_CARD,
 )
 from ..refusals import A_CARD_06
 from ..state import Board, State, Work
@@ -27,6 +35,8 @@ from .goods import take_gold
 from .rails import settle_rails
 from .trains import start_card_move
 from .turn import acting, back
+
+LOWEST_SUM = 2
 
 
 @rule
@@ -38,17 +48,16 @@ def pile_size(s: State, b: Board) -> int:
 
 
 @rule
-def check_buy(s: State, b: Board, seat: int) -> int:
-    """Refused only when neither the stack nor the pile has a card (AQ-58)."""
+def check_buy(s: State, b: Board) -> int:
+    """Require a card in the stack or the pile (AQ-58)."""
     if s.stack_size + pile_size(s, b) == 0:
         return STACK_EMPTY
-    return check_can_pay(s, b, seat, CARD)
+    return 0
 
 
 @rule
 def buy(s: State, b: Board, w: Work, seat: int) -> int:
-    """A card of the stack for its price (A-DEV-01)."""
-    pay(s, b, w, seat, CARD)
+    """Chance draws a card of the stack next (A-DEV-01)."""
     refill(s, b, w)
     buy_card(s, w, seat)
     return 0
@@ -56,7 +65,7 @@ def buy(s: State, b: Board, w: Work, seat: int) -> int:
 
 @rule
 def refill(s: State, b: Board, w: Work) -> int:
-    """Played cards become the stack when that is empty, inside a purchase and nowhere else (A-DEV-07, AQ-59)."""
+    """Turn the pile into the stack if that is empty; this happens only in a purchase (A-DEV-07, AQ-59)."""
     if s.stack_size > 0 or pile_size(s, b) == 0:
         return 0
     for card in range(b.cards):
@@ -69,7 +78,7 @@ def refill(s: State, b: Board, w: Work) -> int:
 
 @rule
 def draw(s: State, b: Board, w: Work, card: int) -> int:
-    """A card bought in the own turn waits for the next; one bought out of turn does not (A-DEV-03, 04, AQ-62)."""
+    """Draw a card. It is playable this turn only if it was bought out of turn (A-DEV-03, 04, AQ-62)."""
     playable_now = 0
     if s.builder != NOBODY:
         playable_now = 1
@@ -80,19 +89,8 @@ def draw(s: State, b: Board, w: Work, card: int) -> int:
 
 
 @rule
-def check_play(s: State, seat: int, card: int) -> int:
-    """Native Support is played with its number; the Cattle Drive needs cattle (A-CARD-08, A-CARD-11)."""
-    if card == SUPPORT:
-        return CARD_KEPT
-    refused = check_play_card(s, seat, card)
-    if refused == 0 and card == CATTLE_DRIVE and s.hand[seat][CATTLE] == 0:
-        return A_CARD_06
-    return refused
-
-
-@rule
 def put_on_pile(s: State, w: Work, seat: int, card: int) -> int:
-    """Played cards lie open (A-DEV-06)."""
+    """Put a card on the open pile (A-DEV-06)."""
     open_card(s, w, seat, card)
     s.pile[card] += 1
     return 0
@@ -100,28 +98,84 @@ def put_on_pile(s: State, w: Work, seat: int, card: int) -> int:
 
 @rule
 def play_card(s: State, b: Board, w: Work, seat: int, card: int) -> int:
-    """What each card does, before the roll too (A-CARD-02 to 07, A-CARD-09); it may be nothing (AQ-60, AQ-61)."""
+    """Play a card, also before the roll and without any effect (A-CARD-09, AQ-60, AQ-61)."""
     put_on_pile(s, w, seat, card)
-    if card == CAVALRY:
-        s.cavalry = 1
-        enter(s, ROBBER)
-    elif card == ENGINEER_CARD:
-        s.free_rails = b.engineer_rails
-        settle_rails(s, b, w)
-    elif card == RIGHT_OF_WAY:
-        start_card_move(s, b)
-        enter(s, CARD_MOVE)
-    elif card == MINERAL_RIGHTS:
-        s.take = b.taken_by_card
-        enter(s, TAKE)
-        settle_take(s, b)
-    elif card == CATTLE_DRIVE:
-        lose(s, seat, CATTLE, 1)
-        emit(w, PAID, seat, CATTLE, 1, 0)
-        take_gold(s, w, seat, b.cattle_drive_gold, CARD_GOLD)
-    else:
-        enter(s, SCOUT)
+    return card_effect(s, b, w, seat, card)
+
+
+@rule
+def list_cards(s: State, b: Board, w: Work, seat: int) -> int:
+    if s.card_count[seat] > 0 and s.card_played == 0:
+        list_block(s, b, w, seat, PLAY_CARD)
     return 0
+
+
+@rule
+def play_cavalry(s: State) -> int:
+    """Move the outlaw, with gold on arrival (A-CARD-02)."""
+    s.cavalry = 1
+    enter(s, ROBBER)
+    return 0
+
+
+@rule
+def play_engineer(s: State, b: Board, w: Work) -> int:
+    """Build rails for free (A-CARD-03)."""
+    s.free_rails = ENGINEER_RAILS
+    settle_rails(s, b, w)
+    return 0
+
+
+@rule
+def play_right_of_way(s: State) -> int:
+    """Move one train for free (A-CARD-04)."""
+    start_card_move(s)
+    enter(s, CARD_MOVE)
+    return 0
+
+
+@rule
+def play_mineral_rights(s: State, b: Board) -> int:
+    """Take any cards from the supply (A-CARD-05)."""
+    s.take = TAKEN_BY_CARD
+    enter(s, TAKE)
+    settle_take(s, b)
+    return 0
+
+
+@rule
+def check_cattle_drive(s: State, seat: int) -> int:
+    """Require a cattle card (A-CARD-06, A-CARD-11)."""
+    if s.hand[seat][CATTLE] == 0:
+        return A_CARD_06
+    return 0
+
+
+@rule
+def play_cattle_drive(s: State, w: Work, seat: int) -> int:
+    """Sell a cattle card for gold (A-CARD-06)."""
+    lose(s, seat, CATTLE, 1)
+    emit(w, PAID, seat, CATTLE, 1, 0)
+    take_gold(s, w, seat, CATTLE_DRIVE_GOLD, CARD_GOLD)
+    return 0
+
+
+@rule
+def play_scout(s: State) -> int:
+    """Walk a settler without grain, or take gold (A-CARD-07)."""
+    enter(s, SCOUT)
+    return 0
+
+
+DEVELOPMENT_CARDS = (
+    Card(CAVALRY, play=play_cavalry),
+    Card(ENGINEER_CARD, play=play_engineer),
+    Card(RIGHT_OF_WAY, play=play_right_of_way),
+    Card(MINERAL_RIGHTS, play=play_mineral_rights),
+    Card(CATTLE_DRIVE, play=play_cattle_drive, check=check_cattle_drive),
+    Card(SCOUT_CARD, play=play_scout),
+    Card(SUPPORT),  # played by the action NativeSupport, which names the number (A-CARD-08)
+)
 
 
 @rule
@@ -130,8 +184,16 @@ def check_native_support(s: State, seat: int) -> int:
 
 
 @rule
-def native_support(s: State, b: Board, w: Work, seat: int, number: int) -> int:
-    """The number counts as rolled; no dice faces are recorded (A-CARD-08, A-CARD-11)."""
+def list_native_support(s: State, b: Board, w: Work, seat: int) -> int:
+    if s.card_count[seat] > 0:
+        list_block(s, b, w, seat, NATIVE_SUPPORT)
+    return 0
+
+
+@rule
+def native_support(s: State, b: Board, w: Work, seat: int, choice: int) -> int:
+    """Name the number that counts as rolled; the dice show no faces (A-CARD-08, A-CARD-11)."""
+    number = choice + LOWEST_SUM
     put_on_pile(s, w, seat, SUPPORT)
     s.dice[0] = 0
     s.dice[1] = 0
@@ -141,7 +203,7 @@ def native_support(s: State, b: Board, w: Work, seat: int, number: int) -> int:
 
 
 @rule
-def scout_gold(s: State, b: Board, w: Work, seat: int) -> int:
-    take_gold(s, w, seat, b.scout_gold, CARD_GOLD)
+def scout_gold(s: State, w: Work, seat: int) -> int:
+    take_gold(s, w, seat, SCOUT_GOLD, CARD_GOLD)
     back_to_turn(s)
     return 0

@@ -1,8 +1,8 @@
-"""Cities: founding, the goods that this frees, coastal gold, and number tokens that go west (A-CITY, A-TOK)."""
+"""Cities: founding, the goods it makes available, coastal gold, and moving number tokens west (A-CITY, A-TOK)."""
 
+from ....core.common_fields import NOBODY
 from ....core.rule import rule
 from ....core.rules.basics import emit
-from ....core.table import NOBODY
 from ..events import CITY_FOUNDED, TOKEN_MOVED
 from ..meta import COAST, DOUBLE_MARK, SINGLE_MARK
 from ..state import Board, State, Work
@@ -11,19 +11,19 @@ from .searches import NO_SITE
 
 
 @rule
-def house_owner(s: State, node: int) -> int:
+def building_owner(s: State, node: int) -> int:
     return s.city_owner[node]
 
 
 @rule
 def is_empty_site(s: State, b: Board, node: int) -> bool:
-    """Purple or red: both may be settled (A-TERM-03, A-CITY-04)."""
+    """Whether the node is an empty city site, purple or red (A-TERM-03, A-CITY-04)."""
     return b.node_site[node] != NO_SITE and s.city_owner[node] == NOBODY
 
 
 @rule
 def found_city(s: State, b: Board, w: Work, seat: int, node: int) -> int:
-    """From the yard to the site: one cube more is free, gold is paid, tokens move (A-CITY-02, 05, 06, AQ-57)."""
+    """Place a city: it frees a goods cube, pays coastal gold and moves tokens (A-CITY-02, 05, 06, AQ-57)."""
     site = b.node_site[node]
     s.city_owner[node] = seat
     s.cities_left[seat] -= 1
@@ -44,9 +44,10 @@ def hex_touches(b: Board, hex: int, node: int) -> bool:
 
 @rule
 def move_tokens(s: State, b: Board, w: Work, node: int) -> int:
-    """Every empty ?? hex at the new city gets a token, east to west and north to south (A-TOK-01, AQ-51, AQ-52).
+    """Move a token to every empty ?? hex at the new city, east to west and north to south (A-TOK-01, AQ-51, AQ-52).
 
-    The hex that it leaves has none then; printed numbers and the outlaw stay (A-TOK-03, A-TOK-05, AQ-54, AQ-56).
+    The hex it came from is left without a number; printed numbers and the outlaw stay (A-TOK-03, A-TOK-05, AQ-54,
+    AQ-56).
     """
     for i in range(b.marks):
         hex = b.mark_order[i]
@@ -61,7 +62,10 @@ def move_tokens(s: State, b: Board, w: Work, node: int) -> int:
 
 @rule
 def token_source(s: State, b: Board, node: int) -> int:
-    """The northernmost token of the easternmost column, never from a ?? hex at the city (A-TOK-02, AQ-53)."""
+    """Return the hex of the northernmost token in the easternmost column, or NOBODY (A-TOK-02, AQ-53).
+
+    Tokens on ?? hexes at the city, or by option on any ?? hex, are not used.
+    """
     for i in range(b.marks):
         hex = b.mark_order[i]
         if s.token[hex] == 0:

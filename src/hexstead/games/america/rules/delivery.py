@@ -1,8 +1,8 @@
-"""Deliveries, and the win that the last of them is (A-DLV, A-WIN)."""
+"""Deliveries, and winning by the last of them (A-DLV, A-WIN)."""
 
+from ....core.common_fields import NO_CHOICE, NOBODY
 from ....core.rule import rule
 from ....core.rules.basics import emit, finish
-from ....core.table import NO_CHOICE, NOBODY
 from ..actions import DELIVER
 from ..events import DELIVERED
 from ..meta import CARD_MOVE, TRAINS_PER_SEAT
@@ -15,15 +15,15 @@ from .turn import end_move
 
 @rule
 def points(s: State, b: Board, seat: int) -> int:
-    """Deliveries made."""
+    """Return the number of deliveries made."""
     return s.delivered[seat]
 
 
 @rule
 def may_deliver_at(s: State, b: Board, seat: int, train: int, node: int) -> bool:
-    """A train that may deliver here: any own one on a path at the city, by option or card only the one on the move.
+    """Whether a train can deliver here: it is on a path at the city and, by option or card, is the one being moved.
 
-    Whose rail it stands on, and where it delivers, makes no difference (A-DLV-06, 07, AQ-64, AQ-71 to AQ-73).
+    The owner of the rail and the kind of city make no difference (A-DLV-06, 07, AQ-64, AQ-71 to AQ-73).
     """
     path = s.train_at[seat][train]
     if path == NOBODY or not touches(b, path, node):
@@ -35,7 +35,7 @@ def may_deliver_at(s: State, b: Board, seat: int, train: int, node: int) -> bool
 
 @rule
 def check_deliver(s: State, b: Board, seat: int, site: int) -> int:
-    """To a foreign or neutral city with an empty goods space that an own train touches (A-DLV-02, A-TERM-07, AQ-50)."""
+    """Require another owner's city with an empty goods space and a train of the seat (A-DLV-02, A-TERM-07, AQ-50)."""
     if site >= b.sites:
         return NO_CHOICE
     node = b.site_node[site]
@@ -56,7 +56,7 @@ def check_deliver(s: State, b: Board, seat: int, site: int) -> int:
 
 @rule
 def deliver(s: State, b: Board, w: Work, seat: int, site: int) -> int:
-    """It costs and brings nothing (A-DLV-05, 08, 09); the game ends at the instant of the last one (A-WIN-01, 02)."""
+    """Deliver a goods cube, without cost or income (A-DLV-05, 08, 09); the last one wins at once (A-WIN-01, 02)."""
     s.goods_on[b.site_node[site]] = seat
     s.cubes[seat] -= 1
     s.delivered[seat] += 1
@@ -69,7 +69,7 @@ def deliver(s: State, b: Board, w: Work, seat: int, site: int) -> int:
 
 @rule
 def list_deliveries(s: State, b: Board, w: Work, seat: int) -> int:
-    """Add to the legal list the cities that can be supplied now."""
+    """Add the possible deliveries to the legal list."""
     if s.cubes[seat] == 0:
         return 0
     n = w.n_legal

@@ -1,4 +1,4 @@
-"""The dice and what they bring: cards, or a gold for who got none (A-PROD, the start of A-OUT)."""
+"""Production by a dice roll: cards, or one gold for each seat that gets none (A-PROD)."""
 
 from ....core.rule import rule
 from ....core.rules.dice import claim_cards_of, forget_claims, give_cards_of, grant_production
@@ -10,11 +10,11 @@ from .outlaw import number_on
 
 @rule
 def produce(s: State, b: Board, w: Work, total: int) -> int:
-    """One card per city and hex, for all seats, as far as the supply goes; neutral cities take no part (A-PROD-02, 09).
+    """Give every seat one card per city and hex, subject to the supply; neutral cities get nothing (A-PROD-02, 09).
 
-    Every hex with the number produces, but for the one under the outlaw (A-PROD-01, 03, 04, 10, A-TOK-04). When
-    the supply is short nobody gets any, or by option a lone seat the rest (A-PROD-05, AQ-12). Who got no card, for
-    whatever reason, gets a gold (A-PROD-06 to 08, AQ-13).
+    Every hex with the number produces, except the one with the outlaw (A-PROD-01, 03, 04, 10, A-TOK-04). If the supply
+    is too short, no seat gets any of that resource or, by option, a single entitled seat gets the rest (A-PROD-05,
+    AQ-12). A seat that gets no card, for whatever reason, gets one gold (A-PROD-06 to 08, AQ-13).
     """
     forget_claims(s, b, w)
     n = 0

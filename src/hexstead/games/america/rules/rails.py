@@ -1,12 +1,11 @@
-"""Rails: where they go, what connecting a site pays, the track bonus and the Engineer (A-RAIL, A-GOLD, A-TRK)."""
+"""Rails: building them, gold for connecting a site, the track bonus and the Engineer (A-RAIL, A-GOLD, A-TRK)."""
 
+from ....core.common_fields import NO_CHOICE, NOBODY
 from ....core.rule import rule
 from ....core.rules.basics import emit, enter
-from ....core.rules.hands import check_can_pay, pay
-from ....core.table import NO_CHOICE, NOBODY
 from ..actions import BUILD_RAIL
 from ..events import RAIL_BUILT
-from ..meta import BONUS, ENGINEER, RAIL, ROUTE, ROUTE_GOLD, SET_RAIL
+from ..meta import BONUS, ENGINEER, ROUTE, ROUTE_GOLD, SET_RAIL
 from ..refusals import A_RAIL_01, A_RAIL_02, A_RAIL_05, A_TRK_02, A_VAR_08
 from ..state import SIDES, Board, State, Work
 from .goods import take_gold
@@ -26,7 +25,7 @@ def share_an_end(b: Board, path: int, other: int) -> bool:
 
 @rule
 def is_own_spot(s: State, b: Board, seat: int, node: int) -> bool:
-    """An own city, or an end of an own rail; nothing that stands there blocks (A-RAIL-02, A-RAIL-03)."""
+    """Whether the seat has a city or rail at the node; other pieces there do not block it (A-RAIL-02, A-RAIL-03)."""
     if s.city_owner[node] == seat:
         return True
     for k in range(b.node_degree[node]):
@@ -37,7 +36,7 @@ def is_own_spot(s: State, b: Board, seat: int, node: int) -> bool:
 
 @rule
 def check_place_rail(s: State, b: Board, seat: int, path: int) -> int:
-    """On a free path that touches an own city or rail, while rails are in stock (A-RAIL-04, AQ-34, AQ-42)."""
+    """Require a rail in stock and a free path at one of the seat's cities or rails (A-RAIL-04, AQ-34, AQ-42)."""
     if s.rails_left[seat] == 0:
         return A_RAIL_05
     if path >= b.paths:
@@ -51,22 +50,21 @@ def check_place_rail(s: State, b: Board, seat: int, path: int) -> int:
 
 @rule
 def check_build_rail(s: State, b: Board, seat: int, path: int) -> int:
-    """A start rail at an own city, a bonus at the marked rail, the Engineer's free one, else for its price."""
+    """Check a rail by phase: in the set-up, a bonus rail at the marked one, or any other."""
     refused = check_place_rail(s, b, seat, path)
     if s.phase == SET_RAIL and refused == A_RAIL_02:
         return A_VAR_08
-    if refused != 0 or s.phase == ENGINEER or s.phase == SET_RAIL:
-        return refused
-    if s.phase == BONUS:
-        if share_an_end(b, path, s.bonus):
-            return 0
+    if refused == 0 and s.phase == BONUS and not share_an_end(b, path, s.bonus):
         return A_TRK_02
-    return check_can_pay(s, b, seat, RAIL)
+    return refused
 
 
 @rule
 def build_rail(s: State, b: Board, w: Work, seat: int, path: int) -> int:
-    """Paid or free; on a train track it allows another (A-TRK-01, A-TRK-03), also by a card (AQ-38, AQ-39, AQ-41)."""
+    """Build a rail, paid or free.
+
+    A rail on a train track earns a bonus rail (A-TRK-01, A-TRK-03), even if it was free (AQ-38, AQ-39, AQ-41).
+    """
     chained = s.phase == BONUS
     if s.phase == BONUS:
         s.bonus = NOBODY
@@ -75,7 +73,6 @@ def build_rail(s: State, b: Board, w: Work, seat: int, path: int) -> int:
         s.free_rails -= 1
         place_rail(s, b, w, seat, path, 1)
     else:
-        pay(s, b, w, seat, RAIL)
         place_rail(s, b, w, seat, path, 0)
     if b.path_track[path] == 1 and (b.track_chain == 1 or not chained):
         s.bonus = path
@@ -85,7 +82,7 @@ def build_rail(s: State, b: Board, w: Work, seat: int, path: int) -> int:
 
 @rule
 def place_rail(s: State, b: Board, w: Work, seat: int, path: int, free: int) -> int:
-    """A rail on the board, and the payouts of the connection that it makes, if any."""
+    """Place a rail, and find the payouts of the connection it makes, if any."""
     find_routes(s, b, w, seat, path)
     s.rail_owner[path] = seat
     s.rails_left[seat] -= 1
@@ -95,10 +92,11 @@ def place_rail(s: State, b: Board, w: Work, seat: int, path: int, free: int) -> 
 
 @rule
 def find_routes(s: State, b: Board, w: Work, seat: int, path: int) -> int:
-    """A site that was isolated is connected when one side of the new rail holds a single site and the other any.
+    """Find the payouts of the shortest routes if a new rail connects an isolated site.
 
-    The shortest route runs from that site over the new rail to the nearest site beyond it, whichever side was the
-    isolated one (A-GOLD-01 to A-GOLD-03, A-GOLD-06 to A-GOLD-09, AQ-35).
+    It does if one side of the rail has exactly one site and the other at least one. The shortest route runs from the
+    isolated site over the new rail to the nearest site beyond it (A-GOLD-01 to A-GOLD-03, A-GOLD-06 to A-GOLD-09,
+    AQ-35).
     """
     s.n_routes = 0
     s.route_times = 1
@@ -126,7 +124,7 @@ def check_choose_payout(s: State, x: int) -> int:
 
 @rule
 def pay_route(s: State, w: Work, choice: int) -> int:
-    """Every seat gets one gold per own rail of the route (A-GOLD-05)."""
+    """Pay every seat one gold for each of its rails on the route (A-GOLD-05)."""
     for seat in range(s.players):
         take_gold(s, w, seat, s.routes[choice][seat] * s.route_times, ROUTE_GOLD)
     for i in range(s.n_routes):
@@ -139,7 +137,7 @@ def pay_route(s: State, w: Work, choice: int) -> int:
 
 @rule
 def settle_rails(s: State, b: Board, w: Work) -> int:
-    """After any rail: the payout, then the track bonus, then the Engineer's next rail, then back (A-GOLD-10)."""
+    """Continue after a rail: payout, track bonus, the Engineer's next rail, then back to the turn (A-GOLD-10)."""
     seat = acting(s)
     if s.n_routes > 1:
         enter(s, ROUTE)
@@ -161,7 +159,7 @@ def settle_rails(s: State, b: Board, w: Work) -> int:
 
 @rule
 def choose_payout(s: State, b: Board, w: Work, choice: int) -> int:
-    """Who built the rail chooses among equally short lines (A-GOLD-04, AQ-36, AQ-37)."""
+    """Pay the route that the builder chose among equally short ones (A-GOLD-04, AQ-36, AQ-37)."""
     pay_route(s, w, choice)
     settle_rails(s, b, w)
     return 0
@@ -169,11 +167,11 @@ def choose_payout(s: State, b: Board, w: Work, choice: int) -> int:
 
 @rule
 def any_bonus_rail(s: State, b: Board, seat: int) -> bool:
-    """Without a rail or a free path beside the marked one the bonus lapses (A-TRK-04)."""
+    """Whether a bonus rail can be built: a rail is in stock and a path next to the marked one is free (A-TRK-04)."""
     if s.rails_left[seat] == 0:
         return False
-    for k in range(b.besides[s.bonus]):
-        if s.rail_owner[b.beside[s.bonus][k]] == NOBODY:
+    for k in range(b.path_neighbours[s.bonus]):
+        if s.rail_owner[b.path_neighbour[s.bonus][k]] == NOBODY:
             return True
     return False
 
@@ -191,7 +189,7 @@ def any_rail(s: State, b: Board, w: Work, seat: int) -> bool:
 
 @rule
 def list_rails(s: State, b: Board, w: Work, seat: int) -> int:
-    """Add to the legal list the rails that the seat may build now."""
+    """Add the rails that the seat can build now to the legal list."""
     if s.rails_left[seat] == 0:
         return 0
     mark_near_own(s, b, w, seat)

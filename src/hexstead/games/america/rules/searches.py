@@ -1,21 +1,21 @@
-"""Searches over rails: the shortest routes from a new rail to sites, and what each would pay (A-GOLD)."""
+"""Rail searches: the shortest routes from a new rail to sites, and the payout of each (A-GOLD)."""
 
+from ....core.common_fields import NOBODY, SEATS
 from ....core.rule import rule
 from ....core.rules.basics import other_end
-from ....core.table import NOBODY, SEATS
 from ..meta import MOST_PAYOUTS
 from ..state import SIDES, Board, State, Work
 
-# A payout is one number, six bits per seat, the lowest seat first: so larger means more for the lower seats
-# (A-GOLD-11), and payouts of two parts of a route add up.
+# A payout is one integer with six bits per seat, seat 0 in the highest bits. A larger payout therefore gives more to
+# the lower seats (A-GOLD-11), and the payouts of two parts of a route can be added.
 DIGIT = 64
 NO_SITE = -1
-JOINED = SIDES + 2  # the list of whole routes
+JOINED = SIDES + 2  # index of the payout list of complete routes
 
 
 @rule
 def one_rail(seat: int) -> int:
-    """The payout of a single rail of this seat."""
+    """Return the payout of a single rail of this seat."""
     value = 1
     for _ in range(SEATS - 1 - seat):
         value *= DIGIT
@@ -24,7 +24,7 @@ def one_rail(seat: int) -> int:
 
 @rule
 def gold_of(payout: int, seat: int) -> int:
-    """A seat's gold in a payout."""
+    """Return a seat's gold in a payout."""
     for _ in range(SEATS - 1 - seat):
         payout = payout // DIGIT
     return payout % DIGIT
@@ -32,7 +32,7 @@ def gold_of(payout: int, seat: int) -> int:
 
 @rule
 def add_payout(w: Work, where: int, payout: int) -> int:
-    """Keep the largest different payouts of a list, in falling order (A-GOLD-11, AQ-37)."""
+    """Insert a payout into a list that keeps the largest distinct payouts in descending order (A-GOLD-11, AQ-37)."""
     n = w.n_payouts[where]
     at = 0
     while at < n and w.payouts[where][at] > payout:
@@ -50,9 +50,10 @@ def add_payout(w: Work, where: int, payout: int) -> int:
 
 @rule
 def search_side(s: State, b: Board, w: Work, start: int, avoid: int, side: int) -> int:
-    """From one end of a new rail, without crossing it: the payouts of the shortest routes to the nearest sites.
+    """Find the payouts of the shortest routes from one end of a new rail (`avoid`) to the nearest sites.
 
-    They go to the list of that side; the number of sites that it holds, or −1 when it holds the other end too.
+    The routes do not use the new rail itself. Their payouts are written to the list `side`. Returns the number of sites
+    connected to this end, or −1 if the other end is connected as well.
     """
     for node in range(b.nodes):
         w.dist[node] = -1
@@ -98,7 +99,7 @@ def search_side(s: State, b: Board, w: Work, start: int, avoid: int, side: int) 
 
 @rule
 def join_sides(w: Work, between: int) -> int:
-    """All ways of one side with all of the other and the new rail between them; how many payouts that gives."""
+    """Combine the routes of both sides with the new rail (`between`); return the number of distinct payouts."""
     w.n_payouts[JOINED] = 0
     for i in range(w.n_payouts[SIDES]):
         for k in range(w.n_payouts[SIDES + 1]):
@@ -108,7 +109,7 @@ def join_sides(w: Work, between: int) -> int:
 
 @rule
 def mark_near_own(s: State, b: Board, w: Work, seat: int) -> int:
-    """Mark the paths that touch the seat's cities and rails."""
+    """Mark the paths that touch the seat's cities and rails in `w.near_own`."""
     for path in range(b.paths):
         w.near_own[path] = 0
     for site in range(b.sites):
@@ -118,6 +119,6 @@ def mark_near_own(s: State, b: Board, w: Work, seat: int) -> int:
                 w.near_own[b.node_path[node][k]] = 1
     for path in range(b.paths):
         if s.rail_owner[path] == seat:
-            for k in range(b.besides[path]):
-                w.near_own[b.beside[path][k]] = 1
+            for k in range(b.path_neighbours[path]):
+                w.near_own[b.path_neighbour[path][k]] = 1
     return 0

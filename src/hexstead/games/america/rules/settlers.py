@@ -1,13 +1,13 @@
-"""Settlers: building, walking, founding (A-SBLD, A-SMOV)."""
+"""Settlers: building, moving and founding cities (A-SBLD, A-SMOV)."""
 
+from ....core.common_fields import CANNOT_PAY, NO_CHOICE, NO_SUCH, NOBODY, SEATS
 from ....core.events import PAID
 from ....core.rule import rule
 from ....core.rules.basics import emit, other_end
-from ....core.rules.hands import check_can_pay, lose, pay
-from ....core.table import CANNOT_PAY, NO_CHOICE, NO_SUCH, NOBODY, SEATS
+from ....core.rules.hands import lose
 from ..actions import BUILD_SETTLER, MOVE_SETTLER
 from ..events import SETTLER_BUILT, SETTLER_MOVED
-from ..meta import GRAIN, SCOUT, SETTLER, SETTLERS_PER_SEAT
+from ..meta import GRAIN, SCOUT, SCOUT_STEPS, SETTLERS_PER_SEAT
 from ..refusals import A_CARD_07, A_COMP_09, A_SBLD_01, A_SBLD_05, A_SMOV_05, AQ_27, AQ_28, AQ_46, AQ_48
 from ..state import Board, State, Work
 from .cities import found_city, is_empty_site
@@ -25,7 +25,7 @@ def settlers_out(s: State, seat: int) -> int:
 
 @rule
 def settlers_on(s: State, node: int) -> int:
-    """How many settlers stand here, of any colour."""
+    """Return the number of settlers at a node, of any colour."""
     count = 0
     for seat in range(SEATS):
         for k in range(SETTLERS_PER_SEAT):
@@ -44,10 +44,10 @@ def next_to_own_city(s: State, b: Board, seat: int, node: int) -> bool:
 
 @rule
 def check_build_settler(s: State, b: Board, seat: int, node: int, taking: int) -> int:
-    """At an own city, one settler per intersection; with both out, one is taken off for it (AQ-26 to AQ-28, AQ-30).
+    """Require a node at one of the seat's cities without another settler (AQ-26 to AQ-28, AQ-30).
 
-    Two is all there are, whether or not a city is left to found (A-SBLD-02 to 04, AQ-47).
-    `taking` is 0 for a settler from the stock, else 1 + the number of the one taken off.
+    A seat has two settlers, whether or not it has a city left to found (A-SBLD-02 to 04, AQ-47). If both are on the
+    board, one of them is moved: `taking` is 0 for a settler from the stock, else 1 + the number of the one taken.
     """
     if taking == 0 and settlers_out(s, seat) == SETTLERS_PER_SEAT:
         return A_COMP_09
@@ -67,12 +67,11 @@ def check_build_settler(s: State, b: Board, seat: int, node: int, taking: int) -
         others -= 1
     if others > 0:
         return AQ_27
-    return check_can_pay(s, b, seat, SETTLER)
+    return 0
 
 
 @rule
 def build_settler(s: State, b: Board, w: Work, seat: int, node: int, taking: int) -> int:
-    pay(s, b, w, seat, SETTLER)
     k = taking - 1
     if taking == 0:
         k = 0
@@ -86,15 +85,16 @@ def build_settler(s: State, b: Board, w: Work, seat: int, node: int, taking: int
 
 @rule
 def grain_for(b: Board, steps: int) -> int:
-    """One grain for every three steps of one walk; what is left of it lapses (A-SMOV-01 to 03, AQ-43, AQ-49)."""
+    """Return the grain needed: one per three steps of one move, unused steps lapse (A-SMOV-01 to 03, AQ-43, AQ-49)."""
     return (steps + b.steps_per_card - 1) // b.steps_per_card
 
 
 @rule
 def check_move_settler(s: State, b: Board, seat: int, settler: int, node: int) -> int:
-    """It passes everything, and ends where no settler and no foreign city is, and where it can found if it must.
+    """Require a node without a settler or foreign city and, if it is an empty site, a city left to found.
 
-    Own cities are no hindrance, and grain is the only limit (A-SMOV-04, 06, 09, AQ-29, AQ-45, AQ-50).
+    A settler can pass through anything and end its move at a city of its own seat. Only grain limits its range
+    (A-SMOV-04, 06, 09, AQ-29, AQ-45, AQ-50).
     """
     here = s.settler_at[seat][settler]
     if here == NOBODY:
@@ -111,7 +111,7 @@ def check_move_settler(s: State, b: Board, seat: int, settler: int, node: int) -
         return AQ_46
     steps = b.distance[here][node]
     if s.phase == SCOUT:
-        if steps > b.scout_steps:
+        if steps > SCOUT_STEPS:
             return A_CARD_07
         return 0
     if s.hand[seat][GRAIN] * b.steps_per_card < steps:
@@ -121,9 +121,9 @@ def check_move_settler(s: State, b: Board, seat: int, settler: int, node: int) -
 
 @rule
 def move_settler(s: State, b: Board, w: Work, seat: int, settler: int, node: int) -> int:
-    """A walk that ends on an empty site founds a city at once; any other may go on (A-CITY-01, 03, A-SMOV-07, AQ-44).
+    """Move a settler and found a city if it ends on an empty site (A-CITY-01, 03, A-SMOV-07, AQ-44).
 
-    That is the only way to a city (A-BUY-03).
+    Otherwise it can be moved again. There is no other way to get a city (A-BUY-03).
     """
     steps = b.distance[s.settler_at[seat][settler]][node]
     if s.phase != SCOUT:
@@ -140,7 +140,7 @@ def move_settler(s: State, b: Board, w: Work, seat: int, settler: int, node: int
 
 @rule
 def list_builds_of_settlers(s: State, b: Board, w: Work, seat: int) -> int:
-    """Add to the legal list where a settler may be built; its price is known to be payable."""
+    """Add the places where a settler can be built to the legal list."""
     first = 0
     last = 0
     if settlers_out(s, seat) == SETTLERS_PER_SEAT:
@@ -159,10 +159,10 @@ def list_builds_of_settlers(s: State, b: Board, w: Work, seat: int) -> int:
 
 @rule
 def list_walks(s: State, b: Board, w: Work, seat: int) -> int:
-    """Add to the legal list where settlers may walk, within reach of the grain in hand or of the Scout."""
+    """Add the legal moves of settlers, within reach of the grain in hand or of the Scout, to the legal list."""
     reach = s.hand[seat][GRAIN] * b.steps_per_card
     if s.phase == SCOUT:
-        reach = b.scout_steps
+        reach = SCOUT_STEPS
     n = w.n_legal
     for settler in range(SETTLERS_PER_SEAT):
         here = s.settler_at[seat][settler]

@@ -1,10 +1,10 @@
 """Set-up: tokens, the suggested pieces, or cities, rails and trains by choice (A-SET, A-SUG, A-VAR)."""
 
+from ....core.common_fields import FIRST_ROLL, NO_CHOICE, NOBODY, SET_UP
 from ....core.rule import rule
 from ....core.rules.basics import emit, enter
 from ....core.rules.dice import roll_for_first
 from ....core.rules.hands import receive
-from ....core.table import FIRST_ROLL, NO_CHOICE, NOBODY, SET_UP
 from ..events import CITY_PLACED, RAIL_BUILT, TOKEN_PLACED
 from ..meta import NEUTRAL, SET_NEUTRAL, SET_RAIL
 from ..refusals import A_VAR_06, A_VAR_10
@@ -15,7 +15,7 @@ from .turn import begin_turn
 
 @rule
 def place_token(s: State, b: Board, w: Work, number: int) -> int:
-    """The next ? hex gets the token that chance drew (A-SET-02, A-VAR-01, AQ-09)."""
+    """Put the token that chance drew on the next ? hex (A-SET-02, A-VAR-01, AQ-09)."""
     hex = b.token_hex[s.placed]
     s.token[hex] = b.token_numbers[number]
     emit(w, TOKEN_PLACED, hex, s.token[hex], 0, 0)
@@ -24,6 +24,15 @@ def place_token(s: State, b: Board, w: Work, number: int) -> int:
         s.placed = 0
         enter(s, FIRST_ROLL)
     return 0
+
+
+@rule
+def weigh_tokens(s: State, b: Board, w: Work) -> int:
+    """The tokens left, by number."""
+    w.n_weights = len(b.token_numbers)
+    for x in range(w.n_weights):
+        w.weights[x] = tokens_left(s, b, x)
+    return b.tokens - s.placed
 
 
 @rule
@@ -37,7 +46,7 @@ def tokens_left(s: State, b: Board, number: int) -> int:
 
 @rule
 def first_roll(s: State, b: Board, w: Work, outcome: int) -> int:
-    """The dice decide who begins, in either set-up (A-VAR-02, A-VAR-11, A-TURN-01)."""
+    """Roll for the first turn, in either set-up (A-VAR-02, A-VAR-11, A-TURN-01)."""
     if roll_for_first(s, w, outcome):
         if b.variable == 1:
             enter(s, SET_UP)
@@ -49,7 +58,7 @@ def first_roll(s: State, b: Board, w: Work, outcome: int) -> int:
 
 @rule
 def place_suggested(s: State, b: Board, w: Work) -> int:
-    """Each seat's colour as printed; the colour left over among three gives neutral cities (A-SUG-01 to 03, AQ-10).
+    """Place the printed pieces of each colour; with three seats, the fourth colour is neutral (A-SUG-01 to 03, AQ-10).
 
     Three cities, a rail with a train, no settler (A-SET-01, A-SET-07).
     """
@@ -70,7 +79,7 @@ def place_suggested(s: State, b: Board, w: Work) -> int:
 
 @rule
 def place_city(s: State, b: Board, w: Work, owner: int, site: int) -> int:
-    """A city of the set-up: no gold, no tokens (AQ-06)."""
+    """Place a city of the set-up, which gives no gold and moves no tokens (AQ-06)."""
     s.city_owner[b.site_node[site]] = owner
     emit(w, CITY_PLACED, owner, site, 0, 0)
     return 0
@@ -78,7 +87,7 @@ def place_city(s: State, b: Board, w: Work, owner: int, site: int) -> int:
 
 @rule
 def place_start_rail(s: State, w: Work, seat: int, path: int) -> int:
-    """The start rail with its train (A-VAR-08, A-VAR-09)."""
+    """Place the start rail with its train (A-VAR-08, A-VAR-09)."""
     s.rail_owner[path] = seat
     s.rails_left[seat] -= 1
     emit(w, RAIL_BUILT, seat, path, 1, 0)
@@ -88,9 +97,9 @@ def place_start_rail(s: State, w: Work, seat: int, path: int) -> int:
 
 @rule
 def set_up_seat(s: State) -> int:
-    """Whose turn to place: cities clockwise, back, clockwise; rails from the last; neutral cities from the first.
+    """The seat that places next (A-VAR-03 to 05, A-VAR-08, A-VAR-10).
 
-    (A-VAR-03 to 05, A-VAR-08, A-VAR-10.)
+    Cities go clockwise, back and clockwise again; rails start with the last seat, neutral cities with the first.
     """
     in_round = s.placed % s.players
     if s.phase == SET_RAIL or (s.phase == SET_UP and s.placed // s.players % 2 == 1):
@@ -100,7 +109,7 @@ def set_up_seat(s: State) -> int:
 
 @rule
 def check_place_city(s: State, b: Board, site: int) -> int:
-    """Free purple sites only; neutral cities not at the coast (A-VAR-06, A-VAR-10)."""
+    """Require an empty purple site, not at the coast for neutral cities (A-VAR-06, A-VAR-10)."""
     if site >= b.sites:
         return NO_CHOICE
     if b.site_start[site] == 0 or s.city_owner[b.site_node[site]] != NOBODY:
@@ -112,7 +121,7 @@ def check_place_city(s: State, b: Board, site: int) -> int:
 
 @rule
 def place_chosen_city(s: State, b: Board, w: Work, seat: int, site: int) -> int:
-    """The third city brings one card per terrain hex that touches it (A-VAR-07, AQ-08)."""
+    """Place a city; the third one gives a card per adjacent terrain hex (A-VAR-07, AQ-08)."""
     s.placed += 1
     if s.phase == SET_NEUTRAL:
         place_city(s, b, w, NEUTRAL, site)

@@ -1,13 +1,13 @@
-"""Trains: building, stepping over anybody's rails, fees, the two-train limit (A-TBLD, A-TMOV, A-FEE)."""
+"""Trains: building, moving over any player's rails, fees, the two-train limit (A-TBLD, A-TMOV, A-FEE)."""
 
+from ....core.common_fields import CANNOT_PAY, CHOICE_FIRST, NO_CHOICE, NO_SUCH, NOBODY
 from ....core.events import PAID
 from ....core.rule import rule
 from ....core.rules.basics import emit
-from ....core.rules.hands import check_can_pay, lose, pay
-from ....core.table import CANNOT_PAY, NO_CHOICE, NO_SUCH, NOBODY
-from ..actions import BUILD_TRAIN, MOVE_TRAIN
+from ....core.rules.hands import lose
+from ..actions import BUILD_TRAIN, DELIVER, MOVE_TRAIN
 from ..events import FEE_PAID, TRAIN_BUILT, TRAIN_MOVED
-from ..meta import CARD_MOVE, COAL, TRAIN, TRAINS_PER_SEAT
+from ..meta import CARD_MOVE, COAL, RIGHT_OF_WAY_STEPS, TRAINS_PER_SEAT
 from ..refusals import A_CARD_10, A_COMP_09, A_FEE_07, A_TBLD_01, A_TBLD_03, A_TBLD_04, A_TMOV_01, A_TMOV_02, A_TMOV_14
 from ..state import Board, State, Work
 from .rails import share_an_end
@@ -25,7 +25,7 @@ def trains_out(s: State, seat: int) -> int:
 
 @rule
 def trains_on(s: State, path: int, but_seat: int, but: int) -> int:
-    """How many trains stand on a path, leaving one out of account."""
+    """Return the number of trains on a path, not counting train `but` of seat `but_seat`."""
     count = 0
     for seat in range(s.players):
         for k in range(TRAINS_PER_SEAT):
@@ -41,9 +41,11 @@ def is_at_own_city(s: State, b: Board, seat: int, path: int) -> bool:
 
 @rule
 def check_build_train(s: State, b: Board, seat: int, path: int, taking: int) -> int:
-    """On an own rail at an own city with fewer than two trains; with both out, one is taken off (A-TBLD-02, AQ-33).
+    """Require one of the seat's rails, next to one of its cities, with fewer than two trains (A-TBLD-02, AQ-33).
 
-    It may move and deliver at once (A-TBLD-05); the path's limit holds for it too (AQ-31).
+    The new train can move and deliver at once (A-TBLD-05) and counts towards the path's limit (AQ-31). If both
+    of the seat's trains are on the board, one of them is moved: `taking` is 0 for a train from the stock, else 1 + the
+    number of the one taken.
     """
     if taking == 0 and trains_out(s, seat) == TRAINS_PER_SEAT:
         return A_COMP_09
@@ -57,12 +59,11 @@ def check_build_train(s: State, b: Board, seat: int, path: int, taking: int) -> 
         return A_TBLD_01
     if trains_on(s, path, seat, taking - 1) >= b.trains_per_path:
         return A_TBLD_03
-    return check_can_pay(s, b, seat, TRAIN)
+    return 0
 
 
 @rule
 def build_train(s: State, b: Board, w: Work, seat: int, path: int, taking: int) -> int:
-    pay(s, b, w, seat, TRAIN)
     k = taking - 1
     if taking == 0:
         k = 0
@@ -75,7 +76,7 @@ def build_train(s: State, b: Board, w: Work, seat: int, path: int, taking: int) 
 
 @rule
 def put_train(s: State, w: Work, seat: int, train: int, path: int) -> int:
-    """A train on the board, new: it has paid no fees (A-TMOV-15, AQ-66)."""
+    """Place a new train on a path; it has paid no fees yet (A-TMOV-15, AQ-66)."""
     s.train_at[seat][train] = path
     if seat == s.turn_seat:
         s.fees[train] = 0
@@ -85,7 +86,7 @@ def put_train(s: State, w: Work, seat: int, train: int, path: int) -> int:
 
 @rule
 def is_stranded(s: State, b: Board) -> bool:
-    """The moving train stands on a path with two others: it must go on (A-TMOV-14)."""
+    """Whether the moving train is on a path with two others, so that it must move on (A-TMOV-14)."""
     if s.move_train == NOBODY:
         return False
     path = s.train_at[s.turn_seat][s.move_train]
@@ -94,7 +95,7 @@ def is_stranded(s: State, b: Board) -> bool:
 
 @rule
 def fees_paid(s: State, b: Board, train: int) -> int:
-    """The owners this train has paid this turn; a new move starts afresh where the fee is per move (A-FEE-02 to 06)."""
+    """Return the mask of owners this train has paid this turn, or this move if fees are per move (A-FEE-02 to 06)."""
     if b.fee_per_move == 1 and s.move_train != train:
         return 0
     return s.fees[train]
@@ -102,17 +103,17 @@ def fees_paid(s: State, b: Board, train: int) -> int:
 
 @rule
 def owes_fee(s: State, seat: int, path: int, paid: int) -> bool:
-    """Foreign rail of an owner who was not paid yet (A-FEE-01, A-FEE-08, AQ-67, AQ-68)."""
+    """Whether the path has an opponent's rail and that opponent is not paid yet (A-FEE-01, A-FEE-08, AQ-67, AQ-68)."""
     owner = s.rail_owner[path]
     return owner != seat and paid >> owner & 1 == 0
 
 
 @rule
 def check_move_train(s: State, b: Board, w: Work, seat: int, train: int, path: int) -> int:
-    """One step to a railed path that shares an end: coal for every three, a fee for foreign rails (A-TMOV-03, 04).
+    """Check a step to an adjacent rail, with coal for every three steps and fees for others' rails (A-TMOV-03, 04).
 
-    It may turn round, and nothing stops it but a path with two trains where it cannot go on (A-TMOV-05 to 08, AQ-70,
-    AQ-74). Nobody runs into debt for a fee (AQ-65).
+    A train can reverse. Only a path with two trains stops it, if it cannot move on from there (A-TMOV-05 to 08, AQ-70,
+    AQ-74). A fee must be paid from gold in hand (AQ-65).
     """
     here = s.train_at[seat][train]
     if here == NOBODY:
@@ -157,9 +158,9 @@ def check_move_train(s: State, b: Board, w: Work, seat: int, train: int, path: i
 def way_off(
     s: State, b: Board, w: Work, seat: int, train: int, path: int, steps: int, coal: int, gold: int, paid: int
 ) -> bool:
-    """Whether a train on a full path can go on to one that is not: over full paths, none twice (A-TMOV-14).
+    """Whether a train on a full path can move on to one that is not, passing each full path at most once (A-TMOV-14).
 
-    There are at most three full paths; the search keeps what is left at each of them.
+    There are at most three full paths. The search stack holds the steps, coal and gold left at each of them.
     """
     depth = 0
     w.off_path[0] = path
@@ -171,11 +172,11 @@ def way_off(
     while depth >= 0:
         here = w.off_path[depth]
         k = w.off_next[depth]
-        if k == b.besides[here]:
+        if k == b.path_neighbours[here]:
             depth -= 1
             continue
         w.off_next[depth] = k + 1
-        there = b.beside[here][k]
+        there = b.path_neighbour[here][k]
         if s.rail_owner[there] == NOBODY:
             continue
         steps = w.off_steps[depth]
@@ -211,7 +212,7 @@ def way_off(
 
 @rule
 def move_train(s: State, b: Board, w: Work, seat: int, train: int, path: int) -> int:
-    """Coal with the first of three steps, and the fee, which nobody can waive, with the step that owes it (AQ-69)."""
+    """Move a train one step; pay coal for the first of three steps, and any fee with the step it is for (AQ-69)."""
     if s.move_train != train:
         if s.phase != CARD_MOVE:
             end_move(s)
@@ -237,16 +238,16 @@ def move_train(s: State, b: Board, w: Work, seat: int, train: int, path: int) ->
 
 
 @rule
-def start_card_move(s: State, b: Board) -> int:
-    """Right of Way: five steps without coal and fees; the first chooses the train (A-CARD-04, A-CARD-10)."""
+def start_card_move(s: State) -> int:
+    """Right of Way: five steps without coal or fees; the first step chooses the train (A-CARD-04, A-CARD-10)."""
     end_move(s)
-    s.move_steps = b.right_of_way_steps
+    s.move_steps = RIGHT_OF_WAY_STEPS
     return 0
 
 
 @rule
 def list_builds_of_trains(s: State, b: Board, w: Work, seat: int) -> int:
-    """Add to the legal list where a train may be built; its price is known to be payable."""
+    """Add the places where a train can be built to the legal list."""
     first = 0
     last = 0
     if trains_out(s, seat) == TRAINS_PER_SEAT:
@@ -265,21 +266,44 @@ def list_builds_of_trains(s: State, b: Board, w: Work, seat: int) -> int:
 
 @rule
 def may_step(s: State, seat: int) -> bool:
-    """A necessary condition, quickly told: a step left, or coal for more."""
+    """Cheap necessary condition for a legal move: a step left, or coal for more."""
     return s.hand[seat][COAL] > 0 or s.move_steps > 0
 
 
 @rule
 def list_steps(s: State, b: Board, w: Work, seat: int) -> int:
-    """Add to the legal list the next step of each train."""
+    """Add the possible next steps of each train to the legal list."""
     n = w.n_legal
     for train in range(TRAINS_PER_SEAT):
         here = s.train_at[seat][train]
         if here != NOBODY and may_step(s, seat):
-            for k in range(b.besides[here]):
-                path = b.beside[here][k]
+            for k in range(b.path_neighbours[here]):
+                path = b.path_neighbour[here][k]
                 if s.rail_owner[path] != NOBODY and check_move_train(s, b, w, seat, train, path) == 0:
                     w.legal[n] = b.block_start[MOVE_TRAIN] + train * b.block_y[MOVE_TRAIN] + path
                     n += 1
+    w.n_legal = n
+    return 0
+
+
+@rule
+def check_forced(s: State, b: Board, seat: int, kind: int, x: int) -> int:
+    """A stranded train must go on first; delivering is still allowed (A-TMOV-14)."""
+    if is_stranded(s, b) and kind != DELIVER and (kind != MOVE_TRAIN or x != s.move_train):
+        return CHOICE_FIRST
+    return 0
+
+
+@rule
+def list_steps_of_moving(s: State, b: Board, w: Work, seat: int) -> int:
+    """Append the steps of the train on the move only."""
+    start = w.n_legal
+    list_steps(s, b, w, seat)
+    n = start
+    first = b.block_start[MOVE_TRAIN] + s.move_train * b.block_y[MOVE_TRAIN]
+    for i in range(start, w.n_legal):
+        if first <= w.legal[i] and w.legal[i] < first + b.block_y[MOVE_TRAIN]:
+            w.legal[n] = w.legal[i]
+            n += 1
     w.n_legal = n
     return 0

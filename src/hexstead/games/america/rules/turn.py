@@ -1,10 +1,10 @@
-"""Turns, the extraordinary build phase after each, and the way back from cards and rewards (A-TURN, A-EBP)."""
+"""Turns, the extraordinary build phase after each, and returning from cards and rewards (A-TURN, A-EBP)."""
 
+from ....core.common_fields import NOBODY, PRE_ROLL, TURN_CAP
 from ....core.events import TURN_BEGAN
 from ....core.rule import rule
 from ....core.rules.basics import back_to_turn, emit, enter, next_seat
 from ....core.rules.deck import forget_new_cards
-from ....core.table import NOBODY, PRE_ROLL, TURN_CAP
 from ..events import BUILD_PHASE
 from ..meta import EBP, TRAINS_PER_SEAT
 from ..state import Board, State, Work
@@ -12,7 +12,7 @@ from ..state import Board, State, Work
 
 @rule
 def acting(s: State) -> int:
-    """Who builds: a seat out of turn, else the turn player."""
+    """The seat that builds out of turn, else the turn player."""
     if s.builder != NOBODY:
         return s.builder
     return s.turn_seat
@@ -20,7 +20,7 @@ def acting(s: State) -> int:
 
 @rule
 def begin_turn(s: State, b: Board, w: Work, seat: int) -> int:
-    """Before the roll; limits, fees and moves of the last turn are forgotten (A-TURN-02, A-FEE-04)."""
+    """Start a turn, before the roll; reset limits, fees and moves (A-TURN-02, A-FEE-04)."""
     s.turn_seat = seat
     s.builder = NOBODY
     if s.turn < TURN_CAP:
@@ -39,7 +39,7 @@ def begin_turn(s: State, b: Board, w: Work, seat: int) -> int:
 
 @rule
 def end_move(s: State) -> int:
-    """A train's move is over; steps left lapse (A-TMOV-13)."""
+    """End a train's move; its remaining steps lapse (A-TMOV-13)."""
     s.move_train = NOBODY
     s.move_steps = 0
     s.move_made = 0
@@ -48,9 +48,9 @@ def end_move(s: State) -> int:
 
 @rule
 def next_builder(s: State, b: Board, w: Work) -> int:
-    """The next seat clockwise that may build out of turn, or the next turn (A-TURN-03, A-EBP-07, AQ-11).
+    """Let the next seat clockwise build out of turn, or start the next turn (A-TURN-03, A-EBP-07, AQ-11).
 
-    Seats with too few cards for anything are passed over, which everyone can see (A-EBP-01, A-EBP-05, AQ-75, AQ-76).
+    Seats with too few cards to buy anything are skipped; hand sizes are public (A-EBP-01, A-EBP-05, AQ-75, AQ-76).
     """
     seat = s.turn_seat
     if s.builder != NOBODY:
@@ -70,7 +70,7 @@ def next_builder(s: State, b: Board, w: Work) -> int:
 
 @rule
 def back(s: State, b: Board, w: Work) -> int:
-    """After a build, a card or a reward: on with the build phase, or with the turn (A-EBP-06)."""
+    """Return to the build phase or the turn after a build, a card or a reward (A-EBP-06)."""
     if s.builder == NOBODY:
         back_to_turn(s)
     elif s.hand_size[s.builder] < b.cards_for_build_phase:

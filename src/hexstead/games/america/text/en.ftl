@@ -1,398 +1,398 @@
-# America, English. The same keys stand in de.ftl.
+# America, English. Every language has the same keys (docs/translating.md).
 #
-# rule-<ID>            the sentence of a rule or ruling; it is also the reason given when that rule refuses an action
-# event-<type>         what happened, for those who may not know its secret column; -known for those who may
-# option-<name>        dots of the name are hyphens; -about explains it, -<value> names a value
-# edition-<name>       a preset of options; -about explains it
-# gold-<source>        what gold was taken for
-# <group>-<name>       names as they stand in JSON: resource-ore, card-scout, phase-pre_roll, action-build_rail …
+# rule-<ID>            a rule or ruling in one sentence; also the reason when the rule refuses an action
+# event-<type>         an event, without its secret field; -known is for viewers who know that field
+# option-<name>        an option, with hyphens for the dots; -about explains it, -<value> is the name of a value
+# edition-<name>       a named set of options; -about explains it
+# gold-<source>        why gold was taken
+# <group>-<name>       a name used in JSON: resource-ore, card-scout, phase-pre_roll, action-build_rail …
 #
-# Messages without { $arguments } are one line each, or go on in indented lines: hexstead.core.words reads them so.
+# Messages without { $arguments } have one line, or continue in indented lines (hexstead.core.translations).
 
 game = America
 game-about = Send settlers west, found cities, lay rails and deliver your goods by train.
 
 ## Rules: what every game refuses
 
-rule-A-ACT-01 = This is not your decision now.
-rule-A-ACT-02 = Another choice comes first: answer what you are being asked.
-rule-A-ACT-03 = This is not possible in this phase of the turn.
-rule-A-ACT-04 = The cards or the gold for this are not at hand.
-rule-A-ACT-05 = That is not among the choices.
-rule-A-ACT-06 = There is no such card or piece there.
+rule-A-ACT-01 = It's not your decision right now.
+rule-A-ACT-02 = You have another choice to make first.
+rule-A-ACT-03 = You can't do that in this phase of the turn.
+rule-A-ACT-04 = You don't have the cards or the gold for that.
+rule-A-ACT-05 = That's not one of your choices.
+rule-A-ACT-06 = There's no such card or piece there.
 
 ## Rules: the board
 
-rule-A-TERM-01 = A path is the edge between two hexes. Rails lie on paths, and trains stand on rails.
-rule-A-TERM-02 = An intersection is a corner where hexes meet. Settlers stand on intersections and walk from one to the next.
-rule-A-TERM-03 = Some intersections are sites. Cities stand on sites only.
-rule-A-TERM-04 = Sites are purple or red. Start cities stand on purple ones only; later both may be settled.
-rule-A-TERM-05 = Pastures give cattle, hills coal, fields grain, forests lumber and mountains ore. Deserts give nothing.
-rule-A-TERM-06 = A hex may bear one question mark, two, or none. Number tokens start on hexes with one; hexes with two start without a number.
-rule-A-TERM-07 = Each site has one space for goods.
+rule-A-TERM-01 = A path is the edge between two hexes. Rails are built on paths, and trains run on rails.
+rule-A-TERM-02 = An intersection is a corner where hexes meet. Settlers move from intersection to intersection.
+rule-A-TERM-03 = Some intersections are sites. Cities can only be on sites.
+rule-A-TERM-04 = Sites are purple or red. Starting cities must be on purple sites; later you can found cities on both.
+rule-A-TERM-05 = Pastures produce cattle, hills coal, fields grain, forests lumber and mountains ore. Deserts produce nothing.
+rule-A-TERM-06 = A hex can have one question mark, two or none. Number tokens start on hexes with one; hexes with two start without a number.
+rule-A-TERM-07 = Each site has room for one goods cube.
 rule-A-TERM-08 = Sites on the coast show an amount of gold.
 rule-A-TERM-09 = Some paths are marked with a train track.
 
 ## Rules: components and limits
 
 rule-A-COMP-01 = America is for three or four players, in red, orange, white and blue.
-rule-A-COMP-02 = There are 95 resource cards, 19 of each of the five kinds.
-rule-A-COMP-03 = There are 44 gold tokens. They are only for counting: what matters is the sum.
-rule-A-COMP-04 = There are 24 development cards, not equally many of each kind.
-rule-A-COMP-05 = There are 12 number tokens that can move, one outlaw and two dice.
-rule-A-COMP-06 = Each colour has 30 rails, 2 trains and 2 settlers.
-rule-A-COMP-07 = Each colour has 10 cities with four players and 12 with three.
-rule-A-COMP-08 = Each colour has 8 goods with four players and 10 with three.
-rule-A-COMP-09 = You have none of these pieces left in your stock. With both settlers or both trains on the board, say which one you take off to build it anew.
-rule-A-COMP-10 = Rails, cities and delivered goods stay where they are to the end.
+rule-A-COMP-02 = There are 95 resource cards, 19 of each of the five resources.
+rule-A-COMP-03 = There are 44 gold tokens. They're just for counting: only your total matters.
+rule-A-COMP-04 = There are 24 development cards, some kinds more common than others.
+rule-A-COMP-05 = There are 12 movable number tokens, one outlaw and two dice.
+rule-A-COMP-06 = Each player has 30 rails, 2 trains and 2 settlers.
+rule-A-COMP-07 = Each player has 10 cities in a four-player game and 12 in a three-player game.
+rule-A-COMP-08 = Each player has 8 goods cubes in a four-player game and 10 in a three-player game.
+rule-A-COMP-09 = You have none of these pieces left. If both your settlers or both your trains are on the board, choose one to take back and rebuild.
+rule-A-COMP-10 = Rails, cities and delivered goods stay where they are for the rest of the game.
 
-## Rules: set-up
+## Rules: setup
 
-rule-A-SET-01 = Everyone starts with three cities, one rail and one train on the board, and without a settler.
-rule-A-SET-02 = At the start each of the twelve hexes with one question mark holds a number token.
-rule-A-SET-03 = The resource cards lie open in five stacks, the development cards shuffled and face down in one.
-rule-A-SET-04 = The outlaw starts on a desert.
+rule-A-SET-01 = Everyone starts with three cities, one rail and one train on the board, but no settler.
+rule-A-SET-02 = At the start, each of the twelve hexes with one question mark has a number token.
+rule-A-SET-03 = The resource cards are in five open stacks. The development cards are shuffled into a face-down deck.
+rule-A-SET-04 = The outlaw starts in a desert.
 rule-A-SET-05 = Everyone starts with 3 gold.
-rule-A-SET-06 = A yard starts with 7 cities with four players and 9 with three, each holding back one of the goods. One more of the goods is free from the start.
-rule-A-SET-07 = With three players the fourth colour has three neutral cities and nothing else. They never produce, but goods may be delivered to them.
+rule-A-SET-06 = Your yard starts with 7 cities in a four-player game and 9 in a three-player game. Each city in it locks one goods cube. One more cube is ready from the start.
+rule-A-SET-07 = With three players, the fourth colour gets three neutral cities and nothing else. They never produce, but you can deliver goods to them.
 
-## Rules: suggested set-up
+## Rules: suggested setup
 
-rule-A-SUG-01 = In the suggested set-up the map says where number tokens and first pieces are.
-rule-A-SUG-02 = Suggested start hands: red 1 coal and 2 grain; orange 1 cattle, 1 coal and 1 grain; white 1 cattle, 1 grain and 1 ore; blue 3 grain.
-rule-A-SUG-03 = With three players the suggested cities of the colour that nobody plays are neutral; its rail and its train stay away.
-rule-A-SUG-04 = Number tokens may be shuffled and the first pieces still be placed as suggested: these are two separate choices.
+rule-A-SUG-01 = In the suggested setup, the map says where the number tokens and the first pieces go.
+rule-A-SUG-02 = Suggested starting hands: red 1 coal and 2 grain; orange 1 cattle, 1 coal and 1 grain; white 1 cattle, 1 grain and 1 ore; blue 3 grain.
+rule-A-SUG-03 = With three players, the suggested cities of the unused colour become neutral; its rail and its train are left out.
+rule-A-SUG-04 = You can shuffle the number tokens and still place the first pieces as suggested: these are two separate choices.
 
-## Rules: variable set-up
+## Rules: variable setup
 
-rule-A-VAR-01 = Shuffled number tokens go to the hexes with one question mark, one each, and may lie next to each other in any way.
-rule-A-VAR-02 = Everyone rolls both dice; the highest roll begins. Whoever ties for the highest rolls again.
-rule-A-VAR-03 = The first cities are placed one by one, clockwise from the seat that begins.
-rule-A-VAR-04 = The second cities are placed the other way round, from the last seat back to the first.
-rule-A-VAR-05 = The third cities are placed clockwise again, from the seat that begins.
-rule-A-VAR-06 = In the set-up a city goes on a free purple site. Red sites come later, and no distance is needed between cities.
-rule-A-VAR-07 = Your start hand is one card for each land hex that touches your third city, whatever its number.
-rule-A-VAR-08 = The first rail goes on a free path at any one of your own cities. The last seat places first, then the others back to the first.
-rule-A-VAR-09 = Your first train stands on your first rail.
-rule-A-VAR-10 = With three players each seat then places one neutral city, on a free purple site that is not on the coast.
-rule-A-VAR-11 = The seat that placed first also takes the first turn, and turns go clockwise.
+rule-A-VAR-01 = Shuffled number tokens go on the hexes with one question mark, one each. Any arrangement is fine.
+rule-A-VAR-02 = Everyone rolls both dice, and the highest roll goes first. Players who tie for the highest roll again.
+rule-A-VAR-03 = First cities are placed one by one, clockwise from the starting player.
+rule-A-VAR-04 = Second cities are placed in reverse order, from the last player back to the first.
+rule-A-VAR-05 = Third cities are placed clockwise again, from the starting player.
+rule-A-VAR-06 = During setup, a city must go on a free purple site. Red sites come later, and cities can be as close together as you like.
+rule-A-VAR-07 = Your starting hand is one card for each land hex next to your third city, whatever its number.
+rule-A-VAR-08 = Your first rail must go on a free path next to one of your own cities. The last player places first, then back to the first.
+rule-A-VAR-09 = Your first train starts on your first rail.
+rule-A-VAR-10 = With three players, each player then places one neutral city. It must go on a free purple site that isn't on the coast.
+rule-A-VAR-11 = The player who placed first also takes the first turn, and play goes clockwise.
 
 ## Rules: the turn
 
-rule-A-TURN-01 = In the suggested set-up the highest roll takes the first turn; only those who tie for it roll again.
-rule-A-TURN-02 = Turns go clockwise until the game ends.
-rule-A-TURN-03 = A turn is production, then actions, then the build phase of the others. After that the dice go left.
-rule-A-TURN-04 = After the roll you may trade, build, buy cards, move settlers and trains and deliver, in any order and as often as you can. One card may be played.
-rule-A-TURN-05 = Nothing has to be done after the roll, but what an action brings with it has to be finished.
-rule-A-TURN-06 = Before the roll you may play one development card and do nothing else.
+rule-A-TURN-01 = In the suggested setup, the highest roll takes the first turn. Only players who tie for it roll again.
+rule-A-TURN-02 = Play goes clockwise until the game ends.
+rule-A-TURN-03 = A turn is production, then your actions, then a build phase for everyone else. Then the dice pass to the left.
+rule-A-TURN-04 = After the roll you can trade, build, buy cards, move settlers and trains and deliver, in any order and as often as you like. You can play one card.
+rule-A-TURN-05 = You don't have to do anything after the roll, but you must finish what you start.
+rule-A-TURN-06 = Before the roll you can play one development card, but nothing else.
 
 ## Rules: production
 
-rule-A-PROD-01 = Both dice are rolled. On a 7 the outlaw moves; on any other roll every hex with that number produces.
-rule-A-PROD-02 = Each city at a producing hex brings its owner one card of that hex, and a city at two of them a card from each.
+rule-A-PROD-01 = You roll both dice. On a 7 the outlaw moves; on any other roll, every hex with that number produces.
+rule-A-PROD-02 = Each city next to a producing hex gets its owner one card of that hex's resource. A city next to two producing hexes gets a card from each.
 rule-A-PROD-03 = Every roll produces for everyone.
-rule-A-PROD-04 = The hex where the outlaw stands produces nothing.
-rule-A-PROD-05 = When the supply has too few cards of a resource for everyone, nobody gets any of it in this roll.
-rule-A-PROD-06 = Whoever gets no card from a roll other than 7 takes 1 gold, whatever the reason.
-rule-A-PROD-07 = An empty roll brings a seat 1 gold, never more.
+rule-A-PROD-04 = The hex with the outlaw produces nothing.
+rule-A-PROD-05 = If the bank doesn't have enough cards of a resource for everyone, nobody gets any of it this roll.
+rule-A-PROD-06 = If you get no card from a roll other than 7, you get 1 gold, whatever the reason.
+rule-A-PROD-07 = You never get more than 1 gold for a roll without cards.
 rule-A-PROD-08 = On a 7 nobody produces, and nobody gets gold for it.
-rule-A-PROD-09 = Neutral cities take no part in production.
+rule-A-PROD-09 = Neutral cities don't produce.
 rule-A-PROD-10 = A hex without a number produces nothing.
 
-## Rules: the roll of 7 and the outlaw
+## Rules: rolling a 7 and the outlaw
 
-rule-A-OUT-01 = On a 7, whoever holds more than seven resource cards gives half of them back, rounded down. Gold and development cards do not count.
-rule-A-OUT-02 = The outlaw must move to another hex that has a number now.
-rule-A-OUT-03 = The outlaw takes one random resource card from one opponent who has a city at the new hex.
-rule-A-OUT-04 = Only an opponent who has a city at the outlaw's hex and holds a card can be robbed.
-rule-A-OUT-05 = After a 7 comes first the discarding, then the outlaw's move, then the theft.
-rule-A-OUT-06 = The outlaw stops production only and is in nobody's way when building, moving or delivering.
+rule-A-OUT-01 = On a 7, everyone with more than seven resource cards discards half of them, rounded down. Gold and development cards don't count.
+rule-A-OUT-02 = The outlaw must move to a different hex, one that has a number right now.
+rule-A-OUT-03 = You steal one random resource card from an opponent with a city next to the outlaw's new hex.
+rule-A-OUT-04 = You can only rob an opponent who has a city next to the outlaw's hex and at least one card.
+rule-A-OUT-05 = On a 7, players discard first, then the outlaw moves, then a card is stolen.
+rule-A-OUT-06 = The outlaw only stops production. You can build, move and deliver right past it.
 
 ## Rules: what is open and what is secret
 
-rule-A-INFO-01 = Which resource cards you hold is your secret; how many you hold is not.
+rule-A-INFO-01 = Only you know which resource cards you hold, but everyone can see how many.
 rule-A-INFO-02 = Your development cards stay secret until you play them.
-rule-A-INFO-03 = Gold, yards, the board and the pile of played cards are open to all.
-rule-A-INFO-04 = Everyone sees what is produced, paid, traded and, once all have chosen, discarded. A stolen card is known to the two seats concerned, a drawn card to the seat that drew it.
+rule-A-INFO-03 = Everyone can see the gold, the yards, the board and the discard pile.
+rule-A-INFO-04 = Everyone sees what is produced, paid, traded and, once all have chosen, discarded. Only thief and victim know a stolen card, and only you know a card you draw.
 
 ## Rules: trade
 
-rule-A-TRADE-01 = Only the seat whose turn it is makes offers, to its opponents and only as many as the table allows in a turn.
-rule-A-TRADE-02 = Resource cards and gold may be traded, in any amounts that both sides agree on.
-rule-A-TRADE-03 = Two gold buy one resource card of your choice from the supply.
-rule-A-TRADE-04 = You have bought two resource cards with gold this turn: no more than two per turn.
-rule-A-TRADE-05 = The supply gives one gold or one card of another kind for three equal cards, as often as you like.
-rule-A-TRADE-06 = The supply does not give a card of the kind that you hand in.
-rule-A-TRADE-07 = The supply has no card of this kind left.
-rule-A-TRADE-08 = Development cards, pieces, goods and favours are not traded.
+rule-A-TRADE-01 = Only the player whose turn it is can make offers, only to opponents, and only as many per turn as the table allows.
+rule-A-TRADE-02 = You can trade resource cards and gold in any amounts you both agree on.
+rule-A-TRADE-03 = Two gold buy one resource card of your choice from the bank.
+rule-A-TRADE-04 = You've already bought two resource cards with gold this turn. That's the limit.
+rule-A-TRADE-05 = The bank gives one gold, or one card of another resource, for three matching cards, as often as you like.
+rule-A-TRADE-06 = You can't get the same resource back from the bank.
+rule-A-TRADE-07 = The bank has no cards of this resource left.
+rule-A-TRADE-08 = You can't trade development cards, pieces, goods cubes or favours.
 
 ## Rules: building and buying
 
-rule-A-BUY-01 = A rail costs 1 ore and 1 lumber, a train 1 coal more, a settler 1 cattle, 1 grain and 1 lumber, a development card 1 cattle and 1 coal.
-rule-A-BUY-02 = You may build and buy as much as you can pay and have pieces for.
-rule-A-BUY-03 = A city is not bought: a settler founds it.
-rule-A-BUY-04 = What cannot be placed cannot be bought, and nothing is paid for it.
+rule-A-BUY-01 = A rail costs 1 ore and 1 lumber; a train costs 1 coal more; a settler costs 1 cattle, 1 grain and 1 lumber; a development card costs 1 cattle and 1 coal.
+rule-A-BUY-02 = You can build and buy as much as you can pay for and have pieces for.
+rule-A-BUY-03 = You can't buy a city: settlers found them.
+rule-A-BUY-04 = You can't buy what you can't place, so you never pay for it.
 
 ## Rules: building settlers
 
-rule-A-SBLD-01 = A new settler is placed at one of your own cities, or beside it if the table has chosen so.
-rule-A-SBLD-02 = You have two settlers, and no more than two can be on the board.
-rule-A-SBLD-03 = A new settler may walk in the same turn.
-rule-A-SBLD-04 = With both settlers on the board you may take one of them off and build it anew, at the full price.
-rule-A-SBLD-05 = A settler may be taken off only when both are on the board.
+rule-A-SBLD-01 = A new settler must be placed at one of your own cities, or next to one if the table plays it that way.
+rule-A-SBLD-02 = You have two settlers, so you can't have more than two on the board.
+rule-A-SBLD-03 = A new settler can move in the same turn.
+rule-A-SBLD-04 = If both your settlers are on the board, you can take one back and rebuild it at full price.
+rule-A-SBLD-05 = You can only take back a settler when both are on the board.
 
 ## Rules: building trains
 
-rule-A-TBLD-01 = A new train is placed on a rail of your own that touches a city of your own.
-rule-A-TBLD-02 = You have two trains, and no more than two can be on the board.
-rule-A-TBLD-03 = Two trains stand on this path already, and it holds no more, whatever their colours.
-rule-A-TBLD-04 = A train may be taken off and built anew, at the full price, only when both are on the board.
-rule-A-TBLD-05 = A new train may move in the same turn, and may deliver as the table has chosen.
+rule-A-TBLD-01 = A new train must be placed on one of your own rails, next to one of your own cities.
+rule-A-TBLD-02 = You have two trains, so you can't have more than two on the board.
+rule-A-TBLD-03 = There are already two trains on this path, and that's the limit, whatever their colour.
+rule-A-TBLD-04 = You can only take back a train and rebuild it, at full price, when both are on the board.
+rule-A-TBLD-05 = A new train can move in the same turn. Whether it can deliver before it moves depends on the table's options.
 
 ## Rules: rails
 
-rule-A-RAIL-01 = A rail goes on a free path: one rail per path.
-rule-A-RAIL-02 = A rail must touch a city or a rail of your own.
-rule-A-RAIL-03 = Rails may go on past everything: other players' and neutral cities, empty sites and settlers.
-rule-A-RAIL-04 = Other players' rails and cities give you no right to build.
-rule-A-RAIL-05 = You have no rail left: each colour has 30, free ones included.
+rule-A-RAIL-01 = A rail must go on a free path: one rail per path.
+rule-A-RAIL-02 = A rail must connect to one of your own cities or rails.
+rule-A-RAIL-03 = Nothing blocks a rail: you can build past other players' cities, neutral cities, empty sites and settlers.
+rule-A-RAIL-04 = You can't build from other players' rails or cities.
+rule-A-RAIL-05 = You have no rails left. Each player has 30, including free ones.
 
 ## Rules: gold for connecting a site
 
-rule-A-GOLD-01 = A site is isolated as long as no rails, of whatever colours, link it to another site.
-rule-A-GOLD-02 = The rail that first links an isolated site to another one brings gold at once.
-rule-A-GOLD-03 = The gold is counted along the shortest line of rails, of all colours, from the site to another site.
-rule-A-GOLD-04 = Among equally short lines one is chosen.
-rule-A-GOLD-05 = Everyone takes 1 gold for each rail of their own in that line.
-rule-A-GOLD-06 = A rail between sites that all have a link already brings no gold.
-rule-A-GOLD-07 = One rail can link two isolated sites at most, and then it links them to each other.
-rule-A-GOLD-08 = The new rail is always part of the line that pays, so whoever builds it gets at least 1 gold.
-rule-A-GOLD-09 = Whose cities stand on the sites makes no difference to the gold.
-rule-A-GOLD-10 = After a rail comes first the gold, then the free rail of a train track, then the next rail of an Engineer. The gold cannot be declined, the rails can.
-rule-A-GOLD-11 = Equally short lines are told apart by the gold they bring to each seat; those that bring the same are one choice.
+rule-A-GOLD-01 = A site is isolated until rails of any colour connect it to another site.
+rule-A-GOLD-02 = The rail that first connects an isolated site to another site pays gold right away.
+rule-A-GOLD-03 = The gold is counted along the shortest rail connection, in any colours, from the site to another site.
+rule-A-GOLD-04 = If several connections are equally short, one of them is chosen.
+rule-A-GOLD-05 = Everyone gets 1 gold for each of their own rails in that connection.
+rule-A-GOLD-06 = A rail between sites that are already connected pays no gold.
+rule-A-GOLD-07 = One rail can connect at most two isolated sites, and then it connects them to each other.
+rule-A-GOLD-08 = The new rail is always part of the connection that pays, so its builder gets at least 1 gold.
+rule-A-GOLD-09 = It makes no difference whose cities are on the sites.
+rule-A-GOLD-10 = After you build a rail, gold is paid first, then comes a free rail from a train track, then the Engineer's next rail. You can decline the rails, but not the gold.
+rule-A-GOLD-11 = Equally short connections differ by the gold they pay each player. Those that pay the same count as one choice.
 
 ## Rules: train tracks
 
-rule-A-TRK-01 = A rail on a path with a train track allows one more rail at once, free of charge.
-rule-A-TRK-02 = The free rail must touch the rail that was just built on the train track, at either end.
-rule-A-TRK-03 = The free rail comes from your stock, needs a free path, and may itself bring gold or another free rail.
-rule-A-TRK-04 = The free rail lapses if no path beside it is free, if you have no rail left, or if you decline it.
+rule-A-TRK-01 = If you build a rail on a path with a train track, you can build one more right away for free.
+rule-A-TRK-02 = The free rail must touch the rail you just built on the train track, at either end.
+rule-A-TRK-03 = The free rail is one of your 30, needs a free path, and can itself earn gold or another free rail.
+rule-A-TRK-04 = You lose the free rail if no path next to it is free, if you have no rails left, or if you decline it.
 
-## Rules: walking
+## Rules: moving settlers
 
-rule-A-SMOV-01 = One grain moves one settler up to three steps, each further grain three more.
-rule-A-SMOV-02 = One grain cannot be shared by two settlers.
-rule-A-SMOV-03 = A settler may stop early; the steps that are left lapse.
-rule-A-SMOV-04 = A settler walks past everything: settlers, cities, empty sites, rails and trains.
-rule-A-SMOV-05 = A walk may not end where another settler stands or on a city that is not your own.
-rule-A-SMOV-06 = A walk may end at your own city or on a plain intersection; nothing happens there.
-rule-A-SMOV-07 = A settler may walk again in the same turn for more grain.
-rule-A-SMOV-08 = Settlers walk only in their owner's turn, after the roll or by a card.
-rule-A-SMOV-09 = Only grain limits how far a settler walks, and it may stay where it is as long as you like.
+rule-A-SMOV-01 = One grain moves one settler up to three steps. Each extra grain adds three more.
+rule-A-SMOV-02 = You can't split one grain between two settlers.
+rule-A-SMOV-03 = A settler can stop early, but the remaining steps are lost.
+rule-A-SMOV-04 = A settler can pass anything: settlers, cities, empty sites, rails and trains.
+rule-A-SMOV-05 = A settler can't end its move on another settler or in a city that isn't yours.
+rule-A-SMOV-06 = A settler can end its move in your own city or on a plain intersection. Nothing happens there.
+rule-A-SMOV-07 = A settler can move again in the same turn if you pay more grain.
+rule-A-SMOV-08 = You can only move settlers on your own turn, after the roll or with a card.
+rule-A-SMOV-09 = Only your grain limits how far a settler goes, and it can stay put as long as you like.
 
-## Rules: founding
+## Rules: founding cities
 
-rule-A-CITY-01 = A settler whose walk ends on an empty site must found a city there at once.
-rule-A-CITY-02 = Founding costs nothing. The settler goes back to your stock, and the city comes from your yard.
-rule-A-CITY-03 = Walking across an empty site founds nothing; only ending there does.
-rule-A-CITY-04 = Cities may be founded on purple and on red sites.
-rule-A-CITY-05 = Each city that leaves the yard sets one of your goods free for delivery at once.
-rule-A-CITY-06 = Whoever founds a city on the coast takes the gold shown there, once.
-rule-A-CITY-07 = A city never changes its owner, is never enlarged and never leaves the board.
+rule-A-CITY-01 = A settler that ends its move on an empty site must found a city there at once.
+rule-A-CITY-02 = Founding is free. You get the settler back, and the city comes from your yard.
+rule-A-CITY-03 = Passing an empty site doesn't found a city. Only stopping there does.
+rule-A-CITY-04 = You can found cities on purple and red sites.
+rule-A-CITY-05 = Each city that leaves your yard unlocks a goods cube, ready to deliver.
+rule-A-CITY-06 = If you found a city on the coast, you get the gold shown there, once.
+rule-A-CITY-07 = A city never changes owner, never grows and never leaves the board.
 
 ## Rules: number tokens
 
-rule-A-TOK-01 = When a new city touches a hex with two question marks and no number, a number token from the board moves there.
-rule-A-TOK-02 = The token comes from the easternmost column that has one, and from the north of that column.
-rule-A-TOK-03 = The hex that a token leaves has no number and produces nothing from then on.
-rule-A-TOK-04 = A token that has moved produces from the next roll on, for every city at its hex.
+rule-A-TOK-01 = When a new city is next to a hex with two question marks and no number, a number token from elsewhere moves there.
+rule-A-TOK-02 = The token comes from the easternmost column that has any, northernmost first.
+rule-A-TOK-03 = The hex a token leaves has no number and stops producing.
+rule-A-TOK-04 = A token that has moved produces from the next roll on, for every city next to its hex.
 rule-A-TOK-05 = There are always twelve number tokens on the board.
 
 ## Rules: development cards
 
-rule-A-DEV-01 = A development card is drawn from the stack for its price and kept secret.
-rule-A-DEV-02 = You have played a development card this turn: one per turn.
-rule-A-DEV-03 = A card you bought this turn cannot be played before your next turn.
-rule-A-DEV-04 = A card bought in the build phase may be played in your next turn, even before the roll.
-rule-A-DEV-05 = Development cards are played in your own turn only, never in the build phase.
-rule-A-DEV-06 = A card that was played goes to the open pile.
-rule-A-DEV-07 = When the stack is used up, the pile of played cards becomes the new stack.
-rule-A-DEV-08 = You may hold any number of development cards, and they do not count on a 7.
+rule-A-DEV-01 = You pay for a development card, draw it from the deck and keep it secret.
+rule-A-DEV-02 = You've already played a development card this turn. The limit is one per turn.
+rule-A-DEV-03 = You can't play a card you bought this turn. Wait until your next turn.
+rule-A-DEV-04 = You can play a card you bought in the build phase on your next turn, even before the roll.
+rule-A-DEV-05 = You can only play development cards on your own turn, never in the build phase.
+rule-A-DEV-06 = Played cards go to the discard pile.
+rule-A-DEV-07 = When the deck runs out, the discard pile becomes the new deck.
+rule-A-DEV-08 = You can hold any number of development cards, and they don't count on a 7.
 
-## Rules: trains on the move
+## Rules: moving trains
 
-rule-A-TMOV-01 = A train goes from its rail to another one that meets it at an intersection, one step at a time.
-rule-A-TMOV-02 = A train cannot enter a path without a rail.
-rule-A-TMOV-03 = One coal moves one train up to three steps. It cannot be shared by two trains.
-rule-A-TMOV-04 = A train may use rails of every colour; for those of others there is a fee.
-rule-A-TMOV-05 = A train may turn round at any time and at no cost.
-rule-A-TMOV-06 = No more than two trains, of whatever colours, may stand on a path when a move ends.
-rule-A-TMOV-07 = A train may pass over a path on which two trains stand.
+rule-A-TMOV-01 = A train moves one step at a time, from its rail to another rail that meets it at an intersection.
+rule-A-TMOV-02 = A train can't enter a path without a rail.
+rule-A-TMOV-03 = One coal moves one train up to three steps. You can't split it between two trains.
+rule-A-TMOV-04 = A train can use rails of any colour, but other players' rails cost a fee.
+rule-A-TMOV-05 = A train can turn round at any time for free.
+rule-A-TMOV-06 = When a move ends, there can be no more than two trains on a path, whatever their colour.
+rule-A-TMOV-07 = A train can pass over a path with two trains on it.
 rule-A-TMOV-08 = Cities, empty sites, settlers and the outlaw never stop a train.
-rule-A-TMOV-09 = Trains move only in their owner's turn, after the roll or by a card, and as often as coal is paid.
-rule-A-TMOV-10 = A delivery does not end the move; the train may go on with the steps it has left.
-rule-A-TMOV-12 = A move may end on anybody's rail.
-rule-A-TMOV-13 = A train moves step by step and pays a coal with the first of every three. Anything but its next step or a delivery ends the move, and the steps that are left lapse.
-rule-A-TMOV-14 = Two trains stand on that path: you may go there only if steps, coal and gold are enough to go on to a path with room. Until then nothing but moving on and delivering is possible.
-rule-A-TMOV-15 = A train that is built anew counts as another train. A delivery by your other train does not end the move.
+rule-A-TMOV-09 = You can only move trains on your own turn, after the roll or with a card, and as often as you pay coal.
+rule-A-TMOV-10 = A delivery doesn't end the move. The train can go on with its remaining steps.
+rule-A-TMOV-12 = A train can end its move on anyone's rail.
+rule-A-TMOV-13 = A train moves step by step, and you pay a coal for the first of every three steps. Anything other than its next step or a delivery ends the move, and the remaining steps are lost.
+rule-A-TMOV-14 = There are two trains on that path. You can enter it only if you have the steps, coal and gold to reach a path with room. Until then you can only move on and deliver.
+rule-A-TMOV-15 = A rebuilt train counts as a new train. A delivery by your other train doesn't end the move.
 
 ## Rules: the fee for other players' rails
 
-rule-A-FEE-01 = A train that goes onto a rail of an opponent pays that opponent 1 gold.
-rule-A-FEE-02 = The fee is 1 gold to each opponent, however many of their rails the train uses.
-rule-A-FEE-03 = Each train pays for itself: the second one pays the same opponent again.
-rule-A-FEE-04 = The fee is due again in each turn, and in each move if the table has chosen so.
-rule-A-FEE-05 = The rail on which a train starts its turn is free, for staying and for leaving it.
-rule-A-FEE-06 = A train pays an opponent with its first step onto one of their rails in a turn, and no more after that.
-rule-A-FEE-07 = You have no gold for the fee of that rail, so the train cannot go there.
-rule-A-FEE-08 = Your own rails cost no fee.
+rule-A-FEE-01 = A train that moves onto an opponent's rail pays that opponent 1 gold.
+rule-A-FEE-02 = The fee is 1 gold per opponent, however many of their rails the train uses.
+rule-A-FEE-03 = Each train pays separately: your second train pays the same opponent again.
+rule-A-FEE-04 = You pay the fee again each turn, or each move if the table plays it that way.
+rule-A-FEE-05 = The rail a train starts its turn on is free. Staying there and leaving it costs nothing.
+rule-A-FEE-06 = A train pays an opponent for its first step onto one of their rails in a turn, and nothing more after that.
+rule-A-FEE-07 = You don't have the gold for that rail's fee, so the train can't go there.
+rule-A-FEE-08 = Your own rails are free.
 
 ## Rules: deliveries
 
-rule-A-DLV-01 = None of your trains can deliver there: one must be on a rail that touches the city, and have just moved there if the table has chosen so.
-rule-A-DLV-02 = None of your goods are free: found a city to free more. A delivery also needs another's or a neutral city with an empty goods space, and your train beside it.
-rule-A-DLV-03 = That city has its goods already: each takes one delivery in the whole game, from whoever comes first.
-rule-A-DLV-04 = Goods go to other players' cities and to neutral ones, not to your own and not to empty sites.
-rule-A-DLV-05 = A delivery costs nothing and is never compulsory.
-rule-A-DLV-06 = A train may deliver from anybody's rail.
-rule-A-DLV-07 = One train may deliver to the cities at both ends of its path and to several cities in one move.
-rule-A-DLV-08 = As many of your goods are free as you have founded cities, and one more, less those that are delivered.
-rule-A-DLV-09 = A delivery brings no gold and no cards, and the goods stay where they are.
+rule-A-DLV-01 = None of your trains can deliver there. You need one on a rail next to the city, and it must have just arrived if the table plays it that way.
+rule-A-DLV-02 = You have no goods cube ready: found a city to unlock one. You also need a train next to another player's or a neutral city that has no goods yet.
+rule-A-DLV-03 = That city already has its goods. Each city takes one delivery in the whole game, first come, first served.
+rule-A-DLV-04 = You can only deliver to other players' cities and neutral ones, not to your own or to empty sites.
+rule-A-DLV-05 = Delivering is free and always optional.
+rule-A-DLV-06 = A train can deliver from anyone's rail.
+rule-A-DLV-07 = One train can deliver to the cities at both ends of its path and to several cities in one move.
+rule-A-DLV-08 = You start with one goods cube ready and get one more for each city you found. Delivered cubes are gone.
+rule-A-DLV-09 = A delivery earns no gold or cards, and the goods stay where they are.
 
 ## Rules: the build phase
 
-rule-A-EBP-01 = At the end of a turn each of the others may build, once and clockwise from the left.
-rule-A-EBP-02 = In the build phase you may build settlers, trains and rails and buy development cards, as many as you can pay.
-rule-A-EBP-03 = In the build phase nobody trades, plays cards, moves or delivers.
-rule-A-EBP-04 = In the build phase gold buys nothing.
-rule-A-EBP-05 = The seat whose turn it is takes no part in the build phase, unless the table has chosen otherwise.
-rule-A-EBP-06 = What is built in the build phase follows the same rules as in a turn, gold and free rails included.
-rule-A-EBP-07 = A build phase follows every turn, the first one too.
-rule-A-EBP-08 = Nobody has to build in the build phase.
+rule-A-EBP-01 = At the end of a turn, each of the other players can build, once each, clockwise from the left.
+rule-A-EBP-02 = In the build phase you can build settlers, trains and rails and buy development cards, as many as you can pay for.
+rule-A-EBP-03 = Nobody can trade, play cards, move or deliver in the build phase.
+rule-A-EBP-04 = You can't buy anything with gold in the build phase.
+rule-A-EBP-05 = The player whose turn it is sits out the build phase, unless the table plays it differently.
+rule-A-EBP-06 = Building in the build phase follows the same rules as in a turn, including gold and free rails.
+rule-A-EBP-07 = Every turn ends with a build phase, even the first.
+rule-A-EBP-08 = You don't have to build in the build phase.
 
 ## Rules: the end
 
-rule-A-WIN-01 = Whoever has delivered all of their goods wins at once: 8 with four players, 10 with three, unless the table has chosen otherwise.
-rule-A-WIN-02 = Only a delivery can win, so only the seat whose turn it is.
-rule-A-WIN-03 = All cities of the yard must be founded to have all goods free: 7 with four players, 9 with three.
+rule-A-WIN-01 = You win as soon as you've delivered all your goods: 8 with four players, 10 with three, unless the table plays to a different number.
+rule-A-WIN-02 = Only a delivery can win the game, so you can only win on your own turn.
+rule-A-WIN-03 = To unlock all your goods, you must found every city in your yard: 7 with four players, 9 with three.
 
-## Rules: what always holds
+## Rules: what always adds up
 
-rule-A-INV-01 = Of each resource there are 19 cards, in the supply, in hands and set aside together.
-rule-A-INV-02 = Each colour has 8 or 10 goods, delivered, free and held back together, and each city in a yard holds back one.
-rule-A-INV-03 = No colour has more than 30 rails, 2 trains and 2 settlers on the board. Its cities, on the board and in the yard, are 10 or 12.
-rule-A-INV-04 = A path holds one rail and two trains at most, and trains stand on rails only.
-rule-A-INV-05 = No settler rests on an empty site or on another's city, and no two on one intersection.
-rule-A-INV-06 = The twelve number tokens lie on hexes with question marks, one each at most.
-rule-A-INV-07 = A city holds the goods of one delivery at most, and never those of its owner.
-rule-A-INV-08 = Of the development cards there are always 24: in the stack, in the pile and in hands.
-rule-A-INV-09 = Gold comes and goes by set-up, empty rolls, new links, coast, exchange, purchase, trade, fees and cards, and by nothing else.
-rule-A-INV-10 = All rails of a colour are linked to a city of that colour.
+rule-A-INV-01 = There are always 19 cards of each resource: in the bank, in hands and set aside.
+rule-A-INV-02 = Each player has 8 or 10 goods cubes: delivered, ready and locked. Each city in a yard locks one.
+rule-A-INV-03 = Nobody has more than 30 rails, 2 trains and 2 settlers on the board. The cities on the board and in the yard add up to 10 or 12.
+rule-A-INV-04 = A path holds at most one rail and two trains, and trains are always on rails.
+rule-A-INV-05 = No settler rests on an empty site or in someone else's city, and no two share an intersection.
+rule-A-INV-06 = The twelve number tokens are on hexes with question marks, at most one each.
+rule-A-INV-07 = A city holds the goods of at most one delivery, and never its owner's.
+rule-A-INV-08 = There are always 24 development cards: in the deck, in the discard pile and in hands.
+rule-A-INV-09 = Gold only comes and goes through setup, rolls without cards, new connections, the coast, bank trades, purchases, player trades, fees and cards.
+rule-A-INV-10 = All of a player's rails are connected to one of that player's cities.
 
 ## Rules: what the cards do
 
-rule-A-CARD-01 = The stack has 6 Cavalry, 4 Engineer, 4 Right of Way, 3 Mineral Rights, 3 Cattle Drive, 2 Scout and 2 Native Support.
-rule-A-CARD-02 = Cavalry: move the outlaw, take 2 gold, then take a random resource card from an opponent at the new hex. Nobody discards.
-rule-A-CARD-03 = Engineer: build up to two rails, one after the other and free of charge, wherever you may build.
-rule-A-CARD-04 = Right of Way: one of your trains moves up to five steps without coal and without fees. It may deliver on the way.
-rule-A-CARD-05 = Mineral Rights: take any two resource cards that the supply has.
-rule-A-CARD-06 = Cattle Drive: hand in 1 cattle for 5 gold. Without cattle it cannot be played.
-rule-A-CARD-07 = Scout: one of your settlers walks up to five steps without grain, or you take 3 gold.
-rule-A-CARD-08 = Native Support: instead of rolling, name a number from 2 to 12, and it counts as rolled. It is played only before the roll and with its number.
-rule-A-CARD-09 = Every card may be played before the roll, and what it moves may deliver or found even then.
-rule-A-CARD-10 = Right of Way moves one train, the one that takes the first step, and no more than five steps. A delivery needs at least one step before it.
-rule-A-CARD-11 = A card whose price you cannot pay cannot be played; one that has no effect can.
+rule-A-CARD-01 = The deck has 6 Cavalry, 4 Engineer, 4 Right of Way, 3 Mineral Rights, 3 Cattle Drive, 2 Scout and 2 Native Support cards.
+rule-A-CARD-02 = Cavalry: move the outlaw, take 2 gold, then steal a random resource card from an opponent next to the new hex. Nobody discards.
+rule-A-CARD-03 = Engineer: build up to two free rails, one at a time, anywhere you can normally build.
+rule-A-CARD-04 = Right of Way: move one of your trains up to five steps without coal or fees. It can deliver on the way.
+rule-A-CARD-05 = Mineral Rights: take any two resource cards the bank has.
+rule-A-CARD-06 = Cattle Drive: pay 1 cattle and get 5 gold. You can't play it without cattle.
+rule-A-CARD-07 = Scout: move one of your settlers up to five steps without grain, or take 3 gold.
+rule-A-CARD-08 = Native Support: choose a number from 2 to 12 instead of rolling. You can only play it before the roll, and you name the number as you play it.
+rule-A-CARD-09 = You can play any card before the roll, and whatever it moves can deliver or found a city even then.
+rule-A-CARD-10 = Right of Way moves one train, the one that takes the first step, for at most five steps. The train must move at least one step before it delivers.
+rule-A-CARD-11 = You can't play a card whose price you can't pay, but you can play one that has no effect.
 
 ## Rules: the map
 
 rule-A-MAP-01 = The map has 71 hexes: 39 with a printed number, 12 with one question mark, 14 with two, and 6 deserts. The hexes around the edge never produce.
-rule-A-MAP-02 = The map has 45 sites, 21 purple and 24 red, 11 of them on the coast; 149 intersections; and 201 paths, 21 of them with a train track.
-rule-A-MAP-03 = The number tokens are four 9s, four 10s and four 11s. No site touches more than one hex with two question marks.
-rule-A-MAP-04 = Columns and north are read from the names of the hexes. From Omaha to St. Louis there are three paths, and from Minneapolis to Bismarck three too.
+rule-A-MAP-02 = The map has 45 sites (21 purple, 24 red, 11 of them on the coast), 149 intersections and 201 paths, 21 of them with a train track.
+rule-A-MAP-03 = The number tokens are four 9s, four 10s and four 11s. No site is next to more than one hex with two question marks.
+rule-A-MAP-04 = A hex's name tells you its column and how far north it is. Omaha and St. Louis are three paths apart, and so are Minneapolis and Bismarck.
 rule-A-MAP-05 = Gold never runs out.
 
 ## Rulings
 
-rule-AQ-01 = The map lists every path and intersection, also along the coast, where fewer hexes meet.
-rule-AQ-02 = The map names the desert where the outlaw starts.
+rule-AQ-01 = The map lists every path and intersection, even on the coast, where fewer hexes meet.
+rule-AQ-02 = The map says in which desert the outlaw starts.
 rule-AQ-03 = The outlaw never goes back to a desert.
-rule-AQ-04 = The outlaw may go to a hex without cities; nobody is robbed then.
-rule-AQ-05 = A hex has a number if one is printed on it or a number token lies there now.
-rule-AQ-06 = Placing pieces in the set-up brings no gold, moves no number token and gives no free rail.
-rule-AQ-07 = There are 3 gold for everyone in every set-up.
-rule-AQ-08 = A hex without a number gives a start card too; a desert gives none.
-rule-AQ-09 = Shuffled number tokens may lie in any way.
-rule-AQ-10 = Seats take red, orange, white and blue in this order, unless the table has chosen otherwise. With three players the colour left over is neutral.
-rule-AQ-11 = Turns follow the seats, whatever their colours.
-rule-AQ-12 = Even a seat that alone is due a resource gets none of it when the supply is short, unless the table has chosen otherwise.
-rule-AQ-13 = Whoever gets nothing because the supply is short takes 1 gold too.
+rule-AQ-04 = The outlaw can go to a hex without cities. Then nobody is robbed.
+rule-AQ-05 = A hex has a number if one is printed on it or a number token is on it right now.
+rule-AQ-06 = Placing pieces during setup earns no gold, moves no number token and gives no free rail.
+rule-AQ-07 = Everyone gets 3 gold in every setup.
+rule-AQ-08 = A hex without a number also gives a starting card; a desert doesn't.
+rule-AQ-09 = Shuffled number tokens can end up in any arrangement.
+rule-AQ-10 = Seats are red, orange, white and blue in this order, unless the table picks other colours. With three players, the unused colour is neutral.
+rule-AQ-11 = Turn order follows the seats, whatever their colours.
+rule-AQ-12 = If the bank is short of a resource, nobody gets any, even if only one player is owed some, unless the table plays it differently.
+rule-AQ-13 = If you get nothing because the bank is short, you also get 1 gold.
 rule-AQ-14 = There is always enough gold.
-rule-AQ-15 = All discard at the same time and in secret; the outlaw waits for them.
-rule-AQ-16 = An opponent without cards cannot be robbed. If only one can be, nobody needs to choose.
-rule-AQ-17 = Your own and neutral cities cannot be robbed, but the outlaw may go there.
-rule-AQ-18 = After a theft nobody discards again.
-rule-AQ-19 = A card is played before the roll or when everything the roll brought is done, never in between.
-rule-AQ-20 = A trade needs something on both sides and different goods: no gifts, no like for like. A call for proposals can only be countered.
-rule-AQ-21 = The same resource, or gold, cannot stand on both sides of a trade.
-rule-AQ-22 = Only resource cards and gold change hands. Promises bind nobody.
-rule-AQ-23 = A card that the supply does not have cannot be asked of it; other kinds can.
-rule-AQ-24 = Only purchases with gold count towards the two per turn, not three-for-one exchanges.
-rule-AQ-25 = Nobody trades before the roll.
-rule-AQ-26 = A new settler stands on the intersection of the city itself, unless the table has chosen the ones beside it.
-rule-AQ-27 = A settler stands there already: one per intersection.
-rule-AQ-28 = A new settler cannot be placed on an empty site or on another's city.
-rule-AQ-29 = Your settlers may stand on and pass your own cities.
-rule-AQ-30 = A settler or train is taken off only to be built anew at once. Which one is your choice.
-rule-AQ-31 = No train can be built where two trains stand.
-rule-AQ-32 = A piece that cannot be placed is refused before anything is paid.
-rule-AQ-33 = The place of a piece that is taken off is free for the new one.
-rule-AQ-34 = Touching another player's rail is not enough to build a rail.
-rule-AQ-35 = A rail that links two isolated sites to each other pays once, unless the table has chosen otherwise.
-rule-AQ-36 = Whoever builds the rail chooses among equally short lines, also in the build phase.
-rule-AQ-37 = Equally short lines may end at different sites; each that brings different gold may be chosen.
-rule-AQ-38 = A free rail brings gold like any other, counted on its own.
-rule-AQ-39 = A free rail on another train track allows one more, unless the table has chosen otherwise.
-rule-AQ-40 = The free rail is built at once, before anything else, or not at all.
-rule-AQ-41 = A rail built by a card earns the free rail of a train track too.
-rule-AQ-42 = Settlers and trains are in nobody's way when rails are built or cities founded.
-rule-AQ-43 = Steps that a settler does not use lapse when its walk ends.
-rule-AQ-44 = A walk that ends on an empty site founds at once. To go past the site, walk past it in one go.
-rule-AQ-45 = Each walk must end where a settler may stand.
-rule-AQ-46 = You have no city left to found, so a settler cannot end its walk on an empty site.
-rule-AQ-47 = A settler may be built even when you have no city left.
-rule-AQ-48 = A walk must lead to another intersection. Its length is the shortest way there.
-rule-AQ-49 = A settler may walk several times in a turn; each walk is paid for by itself.
+rule-AQ-15 = Everyone discards at the same time and in secret. The outlaw waits until they're done.
+rule-AQ-16 = You can't rob an opponent without cards. If there's only one opponent to rob, you don't have to choose.
+rule-AQ-17 = You can't rob your own or neutral cities, but the outlaw can go there.
+rule-AQ-18 = Nobody discards again after a theft.
+rule-AQ-19 = You can play a card before the roll, or once the roll is fully resolved, but never in between.
+rule-AQ-20 = Both sides of a trade must give something, and something different: no gifts, no like for like. An invitation to make offers can only be answered with a counter-offer.
+rule-AQ-21 = The same resource, or gold, can't be on both sides of a trade.
+rule-AQ-22 = Only resource cards and gold change hands. Promises aren't binding.
+rule-AQ-23 = You can't ask the bank for a card it doesn't have, but you can ask for others.
+rule-AQ-24 = Only purchases with gold count towards the limit of two per turn, not three-for-one trades.
+rule-AQ-25 = Nobody can trade before the roll.
+rule-AQ-26 = A new settler starts in the city itself, unless the table lets it start on an intersection next to it.
+rule-AQ-27 = There's already a settler there: one per intersection.
+rule-AQ-28 = You can't place a new settler on an empty site or in someone else's city.
+rule-AQ-29 = Your settlers can enter and pass your own cities.
+rule-AQ-30 = You can only take back a settler or train to rebuild it at once. You choose which one.
+rule-AQ-31 = You can't build a train where there are already two.
+rule-AQ-32 = If a piece can't be placed, you can't buy it, and you pay nothing.
+rule-AQ-33 = When you rebuild a piece, the place it leaves is free for the new one.
+rule-AQ-34 = Touching another player's rail isn't enough to build a rail.
+rule-AQ-35 = A rail that connects two isolated sites to each other pays once, unless the table plays it differently.
+rule-AQ-36 = The builder chooses between equally short connections, even in the build phase.
+rule-AQ-37 = Equally short connections can end at different sites. You can choose any that pay different gold.
+rule-AQ-38 = A free rail earns gold like any other, counted separately.
+rule-AQ-39 = A free rail on another train track gives you one more, unless the table plays it differently.
+rule-AQ-40 = You must build the free rail right away, before anything else, or not at all.
+rule-AQ-41 = A rail you build with a card also earns the free rail of a train track.
+rule-AQ-42 = Settlers and trains never get in the way of building rails or founding cities.
+rule-AQ-43 = Unused settler steps are lost when the move ends.
+rule-AQ-44 = A settler that stops on an empty site founds a city at once. To go past the site, do it in one move.
+rule-AQ-45 = Each move must end where a settler is allowed to stop.
+rule-AQ-46 = You have no cities left to found, so a settler can't stop on an empty site.
+rule-AQ-47 = You can build a settler even if you have no cities left.
+rule-AQ-48 = A settler must move to a different intersection. You pay for the shortest way there.
+rule-AQ-49 = A settler can move several times in a turn. You pay for each move separately.
 rule-AQ-50 = A neutral city counts as another player's city.
-rule-AQ-51 = A city at several empty hexes with two question marks draws a token to each, from east to west and from north to south.
-rule-AQ-52 = A hex that has its number token already draws no other.
-rule-AQ-53 = A token may come from any hex in the easternmost column, but not from one that the new city touches, unless the table has chosen otherwise. If there is none, nothing moves.
-rule-AQ-54 = The outlaw stays on a hex that its number token leaves.
-rule-AQ-55 = Columns of hexes run from north to south. A hex that its token has left counts as empty again.
-rule-AQ-56 = Printed numbers never move, only number tokens do.
-rule-AQ-57 = A site is founded once, so its gold is taken once.
-rule-AQ-58 = There is no development card left to buy.
-rule-AQ-59 = The pile is shuffled only as a card is bought and the stack is empty.
-rule-AQ-60 = A card that can do nothing may be played all the same.
+rule-AQ-51 = If a city is next to several empty hexes with two question marks, each gets a token, from east to west and north to south.
+rule-AQ-52 = A hex that already has its number token doesn't get another.
+rule-AQ-53 = A token can come from any hex in the easternmost column, but not from one next to the new city, unless the table plays it differently. If there is none, nothing moves.
+rule-AQ-54 = The outlaw stays on a hex when its number token leaves.
+rule-AQ-55 = Columns of hexes run from north to south. A hex whose token has left counts as empty again.
+rule-AQ-56 = Printed numbers never move. Only number tokens do.
+rule-AQ-57 = A site can be founded only once, so its gold is paid only once.
+rule-AQ-58 = There are no development cards left to buy.
+rule-AQ-59 = The discard pile is only reshuffled when someone buys a card and the deck is empty.
+rule-AQ-60 = You can play a card even if it has no effect.
 rule-AQ-61 = Nobody discards when a card moves the outlaw.
-rule-AQ-62 = A card bought in the build phase just before your turn may be played in it, even before the roll.
-rule-AQ-63 = Steps that a train has left lapse when you do anything but move it on or deliver.
-rule-AQ-64 = A train may deliver while it passes a path on which two trains stand.
-rule-AQ-65 = Nobody runs into debt: without gold for the fee the step is not possible.
-rule-AQ-66 = A train that is built anew pays its fees anew.
+rule-AQ-62 = You can play a card you bought in the build phase just before your turn, even before the roll.
+rule-AQ-63 = A train's remaining steps are lost as soon as you do anything but move it on or deliver.
+rule-AQ-64 = A train can deliver while passing over a path with two trains on it.
+rule-AQ-65 = You can't go into debt: without gold for the fee, you can't take that step.
+rule-AQ-66 = A rebuilt train pays its fees again.
 rule-AQ-67 = A train that leaves another player's rail and comes back to one of theirs pays the fee.
-rule-AQ-68 = Neutral cities have no rails, so nothing is paid to them.
-rule-AQ-69 = A fee cannot be waived.
-rule-AQ-70 = A train may use the same path several times in a move; each time is a step.
-rule-AQ-71 = A train may deliver to the cities at both ends of its path.
-rule-AQ-72 = A train may deliver without having moved, unless the table has chosen otherwise.
-rule-AQ-73 = Nothing is delivered before the roll, except by a card that moves a train.
-rule-AQ-74 = Your own trains count too for the limit of two on a path.
-rule-AQ-75 = Everyone has one chance in a build phase; whoever has passed does not build again.
-rule-AQ-76 = The seat that has just had its turn does not build in the build phase, unless the table has chosen otherwise.
-rule-AQ-77 = Nobody wins in the build phase.
-rule-AQ-78 = If all seats agree, a game may be ended at any time.
-rule-AQ-79 = How much gold someone has is open to all.
-rule-AQ-80 = When someone leaves, their cities stay and goods may still be delivered there.
+rule-AQ-68 = Neutral cities have no rails, so you never pay them.
+rule-AQ-69 = A fee can't be waived.
+rule-AQ-70 = A train can use the same path several times in a move. Each time counts as a step.
+rule-AQ-71 = A train can deliver to the cities at both ends of its path.
+rule-AQ-72 = A train can deliver without moving first, unless the table plays it differently.
+rule-AQ-73 = You can't deliver before the roll, except with a card that moves a train.
+rule-AQ-74 = Your own trains also count towards the limit of two on a path.
+rule-AQ-75 = Everyone gets one chance in a build phase. Once you've passed, you can't build again.
+rule-AQ-76 = The player who just finished their turn can't build in the build phase, unless the table plays it differently.
+rule-AQ-77 = Nobody can win in the build phase.
+rule-AQ-78 = If everyone agrees, you can end a game at any time.
+rule-AQ-79 = Everyone can see how much gold you have.
+rule-AQ-80 = When a player leaves, their cities stay, and you can still deliver goods there.
 
 ## Resources, other goods, terrains
 
@@ -414,19 +414,19 @@ terrain-desert = Desert
 ## Development cards
 
 card-cavalry = Cavalry
-card-cavalry-about = Move the outlaw, take 2 gold, and take a card from an opponent at the new hex.
+card-cavalry-about = Move the outlaw, take 2 gold, then steal a card from an opponent next to the new hex.
 card-engineer = Engineer
-card-engineer-about = Build up to two rails free of charge.
+card-engineer-about = Build up to two free rails.
 card-right_of_way = Right of Way
-card-right_of_way-about = Move one train up to five steps, without coal and without fees.
+card-right_of_way-about = Move one train up to five steps, with no coal and no fees.
 card-mineral_rights = Mineral Rights
-card-mineral_rights-about = Take two resource cards of your choice from the supply.
+card-mineral_rights-about = Take two resource cards of your choice from the bank.
 card-cattle_drive = Cattle Drive
-card-cattle_drive-about = Hand in 1 cattle for 5 gold.
+card-cattle_drive-about = Trade 1 cattle for 5 gold.
 card-scout = Scout
 card-scout-about = Move one settler up to five steps without grain, or take 3 gold.
 card-native_support = Native Support
-card-native_support-about = Before the roll: name the number that counts as rolled.
+card-native_support-about = Before you roll: choose the number instead.
 
 ## Pieces, spots
 
@@ -444,13 +444,13 @@ spot-open = Open intersection
 spot-start = Purple site
 spot-site = Red site
 
-## What gold is taken for
+## Where gold comes from
 
-gold-compensation = nothing from the roll
-gold-route = rails of a new link
-gold-coast = a city on the coast
-gold-exchange = three equal cards
-gold-card = a card played
+gold-compensation = no production
+gold-route = new connection
+gold-coast = city on the coast
+gold-exchange = three matching cards
+gold-card = development card
 
 ## Seats
 
@@ -461,74 +461,74 @@ colour-orange = Orange
 colour-white = White
 colour-blue = Blue
 
-## Phases, and what a seat is asked in them
+## Phases and their prompts
 
-phase-over = The game is over
+phase-over = Game over
 phase-tokens = Number tokens
-phase-first_roll = Who begins?
-phase-set_city = Set-up: cities
-phase-set_rail = Set-up: rails
-phase-set_neutral = Set-up: neutral cities
+phase-first_roll = Who goes first?
+phase-set_city = Setup: cities
+phase-set_rail = Setup: rails
+phase-set_neutral = Setup: neutral cities
 phase-pre_roll = Before the roll
-phase-dice = The dice roll
+phase-dice = Rolling the dice
 phase-discard = Discarding
-phase-outlaw = The outlaw moves
-phase-rob = Whom to rob
-phase-steal = A card is taken
+phase-outlaw = Moving the outlaw
+phase-rob = Choosing a player to rob
+phase-steal = Stealing a card
 phase-action = Trading, building and moving
-phase-offer = An offer is open
-phase-route = Which link pays
-phase-bonus = A free rail
-phase-engineer = The Engineer's rails
+phase-offer = Open offer
+phase-route = Choosing who gets gold
+phase-bonus = Free rail
+phase-engineer = Engineer
 phase-card_move = Right of Way
-phase-scout = The Scout
+phase-scout = Scout
 phase-take = Taking cards
 phase-draw = Drawing a card
 phase-build_phase = Build phase
 
 prompt-set_city = Place a city on a free purple site.
-prompt-set_rail = Place a rail at one of your cities; your train comes with it.
+prompt-set_rail = Place a rail next to one of your cities. Your first train comes with it.
 prompt-set_neutral = Place a neutral city on a free purple site away from the coast.
 prompt-pre_roll = Roll the dice, or play a card first.
-prompt-discard = Choose the cards you give back.
+prompt-discard = Choose cards to discard.
 prompt-outlaw = Move the outlaw to another hex with a number.
-prompt-rob = Choose whom to take a card from.
-prompt-action = Trade, build, move, deliver, play a card, or end your turn.
-prompt-offer = Answer the offer, or close it if it is yours.
-prompt-route = Several links are equally short: choose the gold to be paid.
-prompt-bonus = Build a free rail next to the one on the train track, or leave it.
-prompt-engineer = Build a rail free of charge, or leave it.
-prompt-card_move = Move one train up to five steps, and deliver on the way.
+prompt-rob = Choose a player to rob.
+prompt-action = Trade, build, move, deliver, play a card or end your turn.
+prompt-offer = Answer the offer, or close it if it's yours.
+prompt-route = Several connections are equally short. Choose who gets gold.
+prompt-bonus = Build a free rail next to the train track, or skip it.
+prompt-engineer = Build a free rail, or stop.
+prompt-card_move = Move one train up to five steps and deliver on the way.
 prompt-scout = Move a settler up to five steps, or take 3 gold.
-prompt-take = Take a resource card from the supply.
-prompt-build_phase = Build, buy a card, or pass.
+prompt-take = Take a resource card from the bank.
+prompt-build_phase = Build, buy a card or pass.
 
-ending-running = The game goes on
+ending-running = In progress
 ending-won = Won
-ending-drawn = Drawn
+ending-drawn = Draw
 ending-agreed = Ended by agreement
-ending-cut = Cut at the turn limit
+ending-cut = Stopped at the turn limit
 
 ## Actions
 
 action-roll = Roll the dice
-action-end_turn = End the turn
+action-end_turn = End turn
 action-done = Done
-action-discard = Give back a card
-action-rob = Take a card from someone
+action-discard = Discard a card
+action-rob = Rob a player
 action-take = Take a card
 action-buy_card = Buy a development card
 action-play_card = Play a card
-action-exchange = Trade three for one
+action-exchange = Trade three for one with the bank
 action-offer = Make an offer
 action-accept = Accept
 action-decline = Decline
-action-counter = Propose other terms
-action-conclude = Trade with this seat
+action-counter = Make a counter-offer
+action-conclude = Trade with this player
 action-withdraw = Withdraw the offer
-action-dice = Two dice
-action-steal = The card that is taken
-action-draw = The card that is drawn
+action-dice = Dice roll
+action-steal = Stolen card
+action-draw = Card drawn
 action-place_city = Place a city
 action-build_rail = Build a rail
 action-build_settler = Build a settler
@@ -538,12 +538,12 @@ action-move_train = Move a train
 action-deliver = Deliver goods
 action-buy_resource = Buy a card for two gold
 action-sell_for_gold = Trade three cards for one gold
-action-choose_payout = Choose which link pays
-action-native_support = Name the number
+action-choose_payout = Choose who gets gold
+action-native_support = Choose the number
 action-move_outlaw = Move the outlaw
 action-take_gold = Take 3 gold
 action-pass = Pass
-action-token = The number token that is placed
+action-token = Number token placed
 
 ## Events
 
@@ -552,122 +552,122 @@ event-first_rolled = { $seat } rolls { $a } and { $b } for the first turn.
 event-first_player = { $seat } goes first.
 event-rolled = { $seat } rolls { $a } and { $b }.
 event-produced = { $seat } gets { $count } { $resource } from { $hex }.
-event-shortage = The supply has too little { $resource } for everyone.
+event-shortage = The bank doesn't have enough { $resource } for everyone.
 event-received = { $seat } starts with { $count } { $resource }.
 event-paid = { $seat } pays { $count } { $resource }.
-event-set_aside = { $seat } sets a card aside.
-event-set_aside-known = { $seat } sets { $resource } aside.
-event-discarded = { $seat } gives back { $count } { $resource }.
-event-stolen = { $seat } takes a card from { $victim }.
-event-stolen-known = { $seat } takes { $resource } from { $victim }.
-event-took = { $seat } takes { $resource } from the supply.
-event-stopped = { $seat } leaves the rest.
-event-exchanged = { $seat } gives the supply { $count } { $give } for { $get }.
+event-set_aside = { $seat } chooses a card to discard.
+event-set_aside-known = { $seat } chooses 1 { $resource } to discard.
+event-discarded = { $seat } discards { $count } { $resource }.
+event-stolen = { $seat } steals a card from { $victim }.
+event-stolen-known = { $seat } steals 1 { $resource } from { $victim }.
+event-took = { $seat } takes 1 { $resource } from the bank.
+event-stopped = { $seat } skips the rest.
+event-exchanged = { $seat } trades { $count } { $give } for 1 { $get } with the bank.
 event-bought = { $seat } buys a development card.
 event-drew = { $seat } draws a development card.
 event-drew-known = { $seat } draws { $card }.
 event-played = { $seat } plays { $card }.
 event-offered = { $seat } offers { $give } for { $get }.
-event-offered-wanted = { $seat } wants { $get } and asks for proposals.
-event-offered-given = { $seat } offers { $give } and asks for proposals.
+event-offered-wanted = { $seat } wants { $get } and invites offers.
+event-offered-given = { $seat } invites offers for { $give }.
 event-accepted = { $seat } accepts.
 event-declined = { $seat } declines.
-event-countered = { $seat } proposes { $give } for { $get } instead.
-event-traded = { $seat } gives { $partner } { $give } for { $get }.
+event-countered = { $seat } counters with { $give } for { $get }.
+event-traded = { $seat } trades { $give } for { $get } with { $partner }.
 event-withdrawn = { $seat } withdraws the offer.
-event-revealed = { $seat } shows { $card }: { $count }.
+event-revealed = { $seat } reveals { $count } { $card }.
 event-won = { $seat } wins.
-event-ended_drawn = The game ends drawn.
-event-token_placed = The number { $number } lies on { $hex }.
+event-ended_drawn = The game ends in a draw.
+event-token_placed = Number { $number } goes on { $hex }.
 event-city_placed = { $owner } places a city in { $site }.
 event-city_placed-neutral = A neutral city is placed in { $site }.
-event-rail_built = { $seat } builds a rail.
-event-rail_built-free = { $seat } builds a rail free of charge.
-event-train_built = { $seat } puts a train on the rails.
-event-settler_built = { $seat } sends out a settler.
+event-rail_built = { $seat } builds a rail ({ $path }).
+event-rail_built-free = { $seat } builds a free rail ({ $path }).
+event-train_built = { $seat } builds a train ({ $path }).
+event-settler_built = { $seat } builds a settler ({ $node }).
 event-settler_moved = { $steps ->
-    [one] { $seat } moves a settler one step.
-   *[other] { $seat } moves a settler { $steps } steps.
+    [one] { $seat } moves a settler 1 step ({ $to }).
+   *[other] { $seat } moves a settler { $steps } steps ({ $to }).
     }
-event-train_moved = { $seat } moves a train.
-event-fee_paid = { $seat } pays { $owner } 1 gold for the use of rails.
+event-train_moved = { $seat } moves a train 1 step ({ $to }).
+event-fee_paid = { $seat } pays { $owner } 1 gold (rail fee).
 event-city_founded = { $seat } founds a city in { $site }.
-event-token_moved = The number { $number } moves from { $source } to { $to }.
+event-token_moved = Number { $number } moves from { $source } to { $to }.
 event-delivered = { $seat } delivers goods to { $site }.
-event-gold_taken = { $seat } takes { $count } gold: { $source }.
-event-gold_spent = { $seat } buys { $resource } for { $count } gold.
+event-gold_taken = { $seat } gets { $count } gold ({ $source }).
+event-gold_spent = { $seat } buys 1 { $resource } for { $count } gold.
 event-outlaw_moved = { $seat } moves the outlaw to { $hex }.
-event-number_named = { $seat } names { $number } instead of rolling.
-event-build_phase = { $seat } may build.
-event-passed = { $seat } builds no more.
-event-reshuffled = The played cards become the new stack.
-log-token_placed = The number tokens are laid out.
-log-train_moved = { $seat } moves a train { $count } steps.
+event-number_named = { $seat } chooses { $number } instead of rolling.
+event-build_phase = { $seat } can build.
+event-passed = { $seat } passes.
+event-reshuffled = The discard pile becomes the new deck.
+log-token_placed = The number tokens are in place.
+log-train_moved = { $seat } moves a train { $count } steps ({ $to }).
 
 ## Options
 
-option-setup-pieces = Set-up
-option-setup-pieces-about = How the first cities, rails and trains find their places.
-option-setup-pieces-suggested = As suggested
-option-setup-pieces-variable = Free choice in turn
+option-setup-pieces = Setup
+option-setup-pieces-about = How the first cities, rails and trains are placed.
+option-setup-pieces-suggested = Suggested
+option-setup-pieces-variable = Players take turns choosing
 option-setup-tokens = Number tokens
-option-setup-tokens-about = How the twelve number tokens lie at the start.
-option-setup-tokens-suggested = As suggested
+option-setup-tokens-about = How the twelve number tokens are placed at the start.
+option-setup-tokens-suggested = Suggested
 option-setup-tokens-random = Shuffled
 option-seats-colours = Colours
-option-seats-colours-about = Which colour each seat plays, in the order of the seats. With three players the last one is neutral.
+option-seats-colours-about = Which colour each seat plays, in seat order. With three players, the last one is neutral.
 option-outlaw-stealOptional = Robbing
-option-outlaw-stealOptional-about = Whether a card has to be taken when the outlaw has moved.
-option-outlaw-stealOptional-false = A card must be taken
-option-outlaw-stealOptional-true = May be declined
-option-production-loneShortageGetsRest = Short supply
-option-production-loneShortageGetsRest-about = What happens when the supply has too few cards and only one seat is due any.
-option-production-loneShortageGetsRest-true = That seat takes the rest
+option-outlaw-stealOptional-about = Do you have to steal a card when you move the outlaw?
+option-outlaw-stealOptional-false = Yes
+option-outlaw-stealOptional-true = No, it's optional
+option-production-loneShortageGetsRest = Bank runs short
+option-production-loneShortageGetsRest-about = What if the bank doesn't have enough cards and only one player is owed any?
+option-production-loneShortageGetsRest-true = That player gets the rest
 option-production-loneShortageGetsRest-false = Nobody gets any
 option-settler-startSpot = New settlers
-option-settler-startSpot-about = Where a settler stands when it has been built.
-option-settler-startSpot-atCity = On the city's intersection
-option-settler-startSpot-adjacent = On a neighbouring intersection
-option-rail-trackChain = Train tracks in a row
-option-rail-trackChain-about = Whether a free rail on another train track allows one more.
-option-rail-trackChain-true = One more each time
-option-rail-trackChain-false = Only one free rail
+option-settler-startSpot-about = Where a new settler starts.
+option-settler-startSpot-atCity = In the city
+option-settler-startSpot-adjacent = Next to the city
+option-rail-trackChain = Chains of train tracks
+option-rail-trackChain-about = Does a free rail on another train track give you one more?
+option-rail-trackChain-true = Yes, every time
+option-rail-trackChain-false = No, only one free rail
 option-railGold-mutual = Two new sites at once
-option-railGold-mutual-about = How often a rail pays that links two isolated sites to each other.
+option-railGold-mutual-about = How often a rail pays when it connects two isolated sites to each other.
 option-railGold-mutual-once = Once
 option-railGold-mutual-twice = Twice
 option-token-source = Where number tokens come from
-option-token-source-about = Whether a token that has moved once may move again.
-option-token-source-any = From any hex, the easternmost first
-option-token-source-singleMarkOnly = Only from hexes with one question mark
+option-token-source-about = Can a number token that has moved once move again?
+option-token-source-any = Yes, the easternmost token moves
+option-token-source-singleMarkOnly = No, only tokens on hexes with one question mark move
 option-fee-scope = Fee for other players' rails
 option-fee-scope-about = How often a train pays the same opponent.
-option-fee-scope-perTrainOwnerTurn = Once a turn
-option-fee-scope-perTrainOwnerMove = Once a move
+option-fee-scope-perTrainOwnerTurn = Once per turn
+option-fee-scope-perTrainOwnerMove = Once per move
 option-delivery-timing = Deliveries
-option-delivery-timing-about = When a train beside a city may deliver.
-option-delivery-timing-anytime = At any time after the roll
-option-delivery-timing-onArrival = Only when it has just moved there
+option-delivery-timing-about = When a train next to a city can deliver.
+option-delivery-timing-anytime = Any time after the roll
+option-delivery-timing-onArrival = Only when it has just arrived
 option-ebp-includesTurnPlayer = Build phase
-option-ebp-includesTurnPlayer-about = Whether the seat that has just had its turn may build once more, after the others.
-option-ebp-includesTurnPlayer-false = Only the others build
-option-ebp-includesTurnPlayer-true = Everyone builds
-option-game-goods = Goods to win
-option-game-goods-about = Eight with four players and ten with three; five or three make a short game.
-option-game-goods-0 = By the number of players
-option-game-goods-5 = Five: a short game
-option-game-goods-3 = Three: a shorter one
-option-trade-offers = Offers in a turn
-option-trade-offers-about = How many offers a seat may make to the others in its turn.
+option-ebp-includesTurnPlayer-about = Can the player who just finished their turn build again, after the others?
+option-ebp-includesTurnPlayer-false = No, only the others build
+option-ebp-includesTurnPlayer-true = Yes, everyone builds
+option-game-goods = Deliveries to win
+option-game-goods-about = Eight with four players, ten with three. Play to five or three for a short game.
+option-game-goods-0 = Standard for the number of players
+option-game-goods-5 = Five (short game)
+option-game-goods-3 = Three (very short game)
+option-trade-offers = Offers per turn
+option-trade-offers-about = How many offers you can make to other players on your turn.
 
 ## Editions
 
 edition-2018 = English, 2018
-edition-2018-about = The rules as we play them unless the table chooses otherwise.
+edition-2018-about = The standard rules.
 edition-2010 = English, 2010
-edition-2010-about = Plays the same as the edition of 2018.
+edition-2010-about = Plays exactly like the 2018 edition.
 edition-german = German, 2010
-edition-german-about = A train delivers only where it has just arrived, and robbing may be declined.
+edition-german-about = A train can only deliver where it has just arrived, and you don't have to rob anyone.
 
 ## What points come from
 

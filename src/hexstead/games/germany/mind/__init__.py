@@ -1,4 +1,4 @@
-"""How bots think about Germany: features of a position, plans, and what goods are worth."""
+"""The bot mind of Germany: features of a position, plans, and the value of goods."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from typing import Any
 
 from ....bots.mind import Mind
 from .features import features
+from .fields import FEATURES, PLAN_AXES, PLANS
+from .fields import Mind as MindStruct
 from .judgement import nearly_won, worth
-from .record import FEATURES, PLAN_AXES, PLANS
-from .record import Mind as Record
 
-_record: Any = Record
+_struct: Any = MindStruct
 _hooks: Any = {"features": features, "worth": worth, "nearly_won": nearly_won}
 
 MIND = Mind(
-    record=_record,
+    struct=_struct,
     features=FEATURES,
     plans=PLANS,
     plan_axes=PLAN_AXES,
     hooks=_hooks,
-    inclinations={
+    action_weights={
         "build_hall": 60,
         "build_landmark": 60,
         "buy_card": 12,

@@ -1,15 +1,12 @@
-"""What counts in a position of Germany, from what the thinking seat sees of it."""
+"""The features of a position, computed from a masked state."""
 
 from ....bots.mind import NO_PLAN
+from ....core.common_fields import NOBODY, ROB, ROBBER, STEAL
 from ....core.rule import rule
-from ....core.table import NOBODY, ROB, ROBBER, STEAL
 from ..meta import BANKING, CARD, HALL, LANDMARK, MERCENARY, ROAD_BUILDING, TRADE
 from ..rules.points import points
 from ..state import Board, State, Work
-from .income import count_hand, count_production, measure_pace
-from .plans import make_plans, roads_to_longest
-from .reach import look_around
-from .record import (
+from .fields import (
     ARMY,
     ARMY_CLOSE,
     ARMY_LEAD,
@@ -42,28 +39,31 @@ from .record import (
     UNKNOWN_CARDS,
     Mind,
 )
+from .income import count_hand, count_production, measure_pace
+from .plans import make_plans, roads_to_longest
+from .reach import find_places
 
-LAST_POINTS = 4  # "near the end" is within so many points
+LAST_POINTS = 4  # the feature "end" counts points within this distance of winning
 
 
 @rule
 def features(s: State, b: Board, w: Work, m: Mind, seat: int) -> int:
-    """All of them; pace and plans only for levels that think turns through."""
+    """Compute all features; pace and plans only for levels that search turns."""
     count_production(s, b, m, seat)
     m.feature[PACE] = 0
-    if m.breadth[m.use] > 0:
+    if m.beam_width[m.active] > 0:
         measure_pace(b, m)
     count_hand(s, b, m, seat)
     count_points(s, b, m, seat)
     count_cards(s, b, m, seat)
     count_army(s, b, m, seat)
     count_roads(s, b, m, seat)
-    look_around(s, b, m, seat)
+    find_places(s, b, m, seat)
     count_sets(s, b, m, seat)
     m.plan = NO_PLAN
     m.feature[BEST_PLAN] = 0
     m.feature[NEXT_PLAN] = 0
-    if m.breadth[m.use] > 0:
+    if m.beam_width[m.active] > 0:
         make_plans(s, b, m, seat)
     return 0
 
@@ -84,7 +84,7 @@ def count_points(s: State, b: Board, m: Mind, seat: int) -> int:
 
 @rule
 def count_cards(s: State, b: Board, m: Mind, seat: int) -> int:
-    """Cards of both kinds, held and about to come."""
+    """Resource and development cards, held and about to be received."""
     size = s.hand_size[seat]
     m.feature[AT_RISK] = 0
     if size > b.hand_limit:
@@ -120,7 +120,7 @@ def count_cards(s: State, b: Board, m: Mind, seat: int) -> int:
 
 @rule
 def count_army(s: State, b: Board, m: Mind, seat: int) -> int:
-    """The largest army: held, or how near (G-LA)."""
+    """The largest army: the lead if held, else how close (G-LA)."""
     played = s.cards_open[seat][MERCENARY]
     rest = 0
     for other in range(s.players):
@@ -141,7 +141,7 @@ def count_army(s: State, b: Board, m: Mind, seat: int) -> int:
 
 @rule
 def count_roads(s: State, b: Board, m: Mind, seat: int) -> int:
-    """The longest road: held, or how near (G-LR)."""
+    """The longest road: the lead if held, else how close (G-LR)."""
     m.feature[ROAD_CLOSE] = 0
     m.feature[ROAD_LEAD] = 0
     if s.lr_holder == seat:
@@ -149,7 +149,7 @@ def count_roads(s: State, b: Board, m: Mind, seat: int) -> int:
         for other in range(s.players):
             if other != seat:
                 rest = max(rest, s.lr_length[other])
-        m.feature[ROAD_LEAD] = min(s.lr_length[seat] - max(rest, b.longest_road_min - 1), 3)
+        m.feature[ROAD_LEAD] = min(s.lr_length[seat] - max(rest, b.longest_path_min - 1), 3)
     else:
         m.feature[ROAD_CLOSE] = max(0, FAR - roads_to_longest(s, b, seat))
     return 0
@@ -165,7 +165,7 @@ def cards_towards(s: State, b: Board, seat: int, item: int) -> int:
 
 @rule
 def count_sets(s: State, b: Board, m: Mind, seat: int) -> int:
-    """How much of each price is in hand; it counts twice where only the price is missing."""
+    """Cards in hand towards each price; counted twice if only the price is missing."""
     m.feature[HALL_SET] = cards_towards(s, b, seat, HALL)
     m.feature[LANDMARK_SET] = cards_towards(s, b, seat, LANDMARK)
     m.feature[CARD_SET] = cards_towards(s, b, seat, CARD)

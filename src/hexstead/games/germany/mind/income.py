@@ -1,11 +1,11 @@
-"""What a seat's production brings: pips by resource, and how long cards take to come."""
+"""A seat's production in pips by resource, and the time until it can pay for something."""
 
+from ....core.common_fields import ROB, ROBBER, STEAL
 from ....core.rule import rule
 from ....core.rules.dice import ways
-from ....core.table import ROB, ROBBER, STEAL
-from ..meta import BANKING, HALL, LANDMARK, ROAD, ROAD_BUILDING
+from ..meta import BANKING, HALL, LANDMARK, ROAD, ROAD_BUILDING, ROADS_BY_CARD
 from ..state import Board, State
-from .record import (
+from .fields import (
     BLOCKED,
     CARD,
     KINDS,
@@ -16,13 +16,13 @@ from .record import (
 )
 
 NEVER = 6000  # tenths of turns
-SURPLUS = 4  # so many surplus cards count as one that is needed; a little more than the supply's price
+SURPLUS = 4  # surplus cards that count as one needed card; slightly more than the supply's price
 PACE_SCALE = 30_000
 
 
 @rule
 def count_production(s: State, b: Board, m: Mind, seat: int) -> int:
-    """The pips of every resource, with and without Götz, and the sums of the dice that bring something."""
+    """Count the pips of every resource with and without Götz, and the dice sums that produce something."""
     for resource in range(b.resources):
         m.pips[resource] = 0
         m.feature[PRODUCTION + resource] = 0
@@ -59,7 +59,7 @@ def count_production(s: State, b: Board, m: Mind, seat: int) -> int:
 
 @rule
 def count_hand(s: State, b: Board, m: Mind, seat: int) -> int:
-    """The cards of a hand, or what is likely in one that is hidden, and cards that are about to come."""
+    """Count the cards of a hand, estimated if it is hidden, and cards about to be received."""
     seen = 0
     for resource in range(b.resources):
         seen += s.hand[seat][resource] + s.discarded[seat][resource]
@@ -71,7 +71,7 @@ def count_hand(s: State, b: Board, m: Mind, seat: int) -> int:
         if m.known == 0:
             m.have[resource] = CARD * s.hand_size[seat] * (m.pips[resource] + 1) // (m.all_pips + b.resources)
     m.wild = 2 * (CARD - 60) * s.cards[seat][BANKING]
-    m.gift_roads = b.roads_by_card * s.cards[seat][ROAD_BUILDING]
+    m.gift_roads = ROADS_BY_CARD * s.cards[seat][ROAD_BUILDING]
     if seat == s.turn_seat:
         m.wild += CARD * s.take
         m.gift_roads += s.free_roads
@@ -82,9 +82,9 @@ def count_hand(s: State, b: Board, m: Mind, seat: int) -> int:
 
 @rule
 def time_for_need(b: Board, m: Mind) -> int:
-    """Tenths of turns until hand and production cover m.need, surplus cards being exchanged.
+    """Tenths of turns until hand and production cover m.need, with surplus cards exchanged.
 
-    The balance of all resources grows with time, ever more slowly, so Newton's steps from zero stop after a few.
+    The balance is concave and increasing in time, so Newton's method from zero converges within a few steps.
     """
     time = 0
     for _ in range(8):
@@ -110,7 +110,7 @@ def time_for_need(b: Board, m: Mind) -> int:
 
 @rule
 def measure_pace(b: Board, m: Mind) -> int:
-    """How fast production alone pays a road, a town hall and a landmark: about two points. Asked before the hand."""
+    """How fast production alone pays for a road, a town hall and a landmark: about two points. Overwrites m.have."""
     m.wild = 0
     for resource in range(b.resources):
         m.have[resource] = 0

@@ -1,23 +1,23 @@
-"""Plans: what a seat could go for, when it would have the cards for it, and what that promises."""
+"""Plans: the goals of a seat, the time until it can pay for each, and their discounted gains."""
 
 from ....bots.mind import NO_PLAN
+from ....core.common_fields import NOBODY
 from ....core.rule import rule
-from ....core.table import NOBODY
 from ..meta import CARD, HALL, LANDMARK, ROAD
 from ..state import Board, State
+from .fields import BEST_PLAN, FAR, NEXT_PLAN, PLAN_CARD, PLAN_HALL, PLAN_LANDMARK, PLAN_ROAD, Mind
+from .fields import CARD as ONE_CARD
 from .income import NEVER, time_for_need
-from .record import BEST_PLAN, FAR, NEXT_PLAN, PLAN_CARD, PLAN_HALL, PLAN_LANDMARK, PLAN_ROAD, Mind
-from .record import CARD as ONE_CARD
 
-PATIENCE = 160  # tenths of turns after which what a goal promises is halved
-CARD_GAIN = 38  # a development card, in hundredths of a point
-ROAD_GAIN = 85  # the longest road: a point that may be lost again
-UNSURE = 10  # tenths of turns for every card that cannot be had by exchange as yet
+HALF_LIFE = 160  # tenths of turns after which a gain counts half
+CARD_GAIN = 38  # of a development card, in hundredths of a point
+ROAD_GAIN = 85  # of the longest road: a point that can be lost again
+UNCERTAINTY = 10  # additional tenths of turns for every missing card that an exchange cannot provide
 
 
 @rule
 def add_goal(b: Board, m: Mind, plan: int, place: int, gain: int, item: int, roads: int) -> int:
-    """One more thing to go for: an item, or none if it is −1, and roads to pay for."""
+    """Add a goal: an item, or none if it is −1, and a number of roads."""
     n = m.goals
     m.goal_plan[n] = plan
     m.goal_place[n] = place
@@ -33,8 +33,8 @@ def add_goal(b: Board, m: Mind, plan: int, place: int, gain: int, item: int, roa
 
 @rule
 def roads_to_longest(s: State, b: Board, seat: int) -> int:
-    """How many roads in one line the seat lacks for the longest road."""
-    wanted = b.longest_road_min
+    """How many connected roads the seat lacks for the longest road."""
+    wanted = b.longest_path_min
     for other in range(s.players):
         if other != seat and s.lr_length[other] >= wanted:
             wanted = s.lr_length[other] + 1
@@ -43,7 +43,7 @@ def roads_to_longest(s: State, b: Board, seat: int) -> int:
 
 @rule
 def list_goals(s: State, b: Board, m: Mind, seat: int) -> int:
-    """Nearest first; what is farther must bring more."""
+    """List the goals, closest first; a more distant place must have a higher gain."""
     m.goals = 0
     hall = 0
     landmark = 0
@@ -66,7 +66,7 @@ def list_goals(s: State, b: Board, m: Mind, seat: int) -> int:
 
 @rule
 def time_for_goal(b: Board, m: Mind) -> int:
-    """Tenths of turns for m.need; cards that no exchange brings now take longer than on average."""
+    """Tenths of turns until m.need is covered, with a penalty for cards that an exchange cannot provide now."""
     time = time_for_need(b, m)
     if m.known == 0 or time >= NEVER:
         return time
@@ -77,31 +77,31 @@ def time_for_goal(b: Board, m: Mind) -> int:
             short -= left
         else:
             short -= left // b.supply_price
-    return time + UNSURE * max(0, short)
+    return time + UNCERTAINTY * max(0, short)
 
 
 @rule
-def promise(gain: int, time: int) -> int:
-    """A gain that comes later counts less."""
-    return gain * PATIENCE // (PATIENCE + time)
+def discounted(gain: int, time: int) -> int:
+    """A gain discounted by the tenths of turns until it is reached."""
+    return gain * HALF_LIFE // (HALF_LIFE + time)
 
 
 @rule
 def make_plans(s: State, b: Board, m: Mind, seat: int) -> int:
-    """The goal that promises most is the plan; then the one that promises most once the plan is paid for."""
+    """Make the goal with the highest discounted gain the plan; rate the next best goal after paying for the plan."""
     list_goals(s, b, m, seat)
     best = -1
-    best_promise = 0
+    best_gain = 0
     for goal in range(m.goals):
         for resource in range(b.resources):
             m.need[resource] = m.goal_need[goal][resource]
         m.goal_time[goal] = time_for_goal(b, m)
-        now = promise(m.goal_gain[goal], m.goal_time[goal])
-        if now > best_promise:
+        now = discounted(m.goal_gain[goal], m.goal_time[goal])
+        if now > best_gain:
             best = goal
-            best_promise = now
+            best_gain = now
     m.plan = NO_PLAN
-    m.feature[BEST_PLAN] = best_promise
+    m.feature[BEST_PLAN] = best_gain
     m.feature[NEXT_PLAN] = 0
     if best < 0:
         return 0
@@ -112,10 +112,10 @@ def make_plans(s: State, b: Board, m: Mind, seat: int) -> int:
         m.plan_lack[resource] = max(0, m.goal_need[best][resource] - m.have[resource] // ONE_CARD)
     for goal in range(m.goals):
         repeated = m.goal_plan[goal] == PLAN_CARD
-        if (goal != best or repeated) and promise(m.goal_gain[goal], m.goal_time[best]) > m.feature[NEXT_PLAN]:
+        if (goal != best or repeated) and discounted(m.goal_gain[goal], m.goal_time[best]) > m.feature[NEXT_PLAN]:
             for resource in range(b.resources):
                 m.need[resource] = m.goal_need[best][resource] + m.goal_need[goal][resource]
-            now = promise(m.goal_gain[goal], time_for_goal(b, m))
+            now = discounted(m.goal_gain[goal], time_for_goal(b, m))
             if now > m.feature[NEXT_PLAN]:
                 m.feature[NEXT_PLAN] = now
     return 0

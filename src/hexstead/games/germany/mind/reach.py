@@ -1,20 +1,20 @@
-"""How far a seat's roads are from free cities and landmarks."""
+"""The distance of a seat's roads from free cities and landmarks."""
 
+from ....core.common_fields import NOBODY
 from ....core.rule import rule
 from ....core.rules.basics import other_end
 from ....core.rules.dice import ways
-from ....core.table import NOBODY
 from ..meta import CITY, OPEN, REWARD_CARDS, REWARD_RESOURCES
 from ..state import Board, State
-from .record import FAR, HALL_NEAR, HALL_ROOM, PLACES, PLAN_HALL, PLAN_LANDMARK, PRODUCTION, Mind
+from .fields import FAR, HALL_NEAR, HALL_ROOM, PLACES, PLAN_HALL, PLAN_LANDMARK, PRODUCTION, Mind
 
-ROOM = 4  # more free places than this within reach help no further
-POINT = 100  # gains are counted in hundredths of a point
+MAX_PLACES = 4  # free places within reach that are counted
+POINT = 100  # gains are in hundredths of a point
 
 
 @rule
 def lets_through(s: State, b: Board, seat: int, node: int) -> bool:
-    """Whether a road of the seat that ends here may go on (G-ROAD-02 to 05)."""
+    """Whether the seat can extend a road beyond this node (G-ROAD-02 to 05)."""
     if b.spot[node] == CITY:
         return s.hall_owner[node] == seat
     return b.spot[node] == OPEN or s.marker_owner[b.node_landmark[node]] != NOBODY
@@ -22,7 +22,7 @@ def lets_through(s: State, b: Board, seat: int, node: int) -> bool:
 
 @rule
 def measure_reach(s: State, b: Board, m: Mind, seat: int) -> int:
-    """Write into m.reach how many roads the seat must build to touch each spot; FAR if they are that many or more."""
+    """Write the number of roads that the seat needs to reach each node into m.reach; FAR for that many or more."""
     for node in range(b.nodes):
         m.reach[node] = FAR
     n = 0
@@ -60,10 +60,10 @@ def measure_reach(s: State, b: Board, m: Mind, seat: int) -> int:
 
 @rule
 def measure_rivals(s: State, b: Board, m: Mind, seat: int) -> int:
-    """The same into m.rivals_reach for the nearest opponent; FAR everywhere for a level that does not look."""
+    """Write the same for the closest opponent into m.rivals_reach; FAR for a level that ignores opponents."""
     for node in range(b.nodes):
         m.rivals_reach[node] = FAR
-    if m.wary[m.use] > 0:
+    if m.rival_discount[m.active] > 0:
         for other in range(s.players):
             if other != seat:
                 measure_reach(s, b, m, other)
@@ -74,17 +74,17 @@ def measure_rivals(s: State, b: Board, m: Mind, seat: int) -> int:
 
 @rule
 def safe_gain(m: Mind, node: int, gain: int) -> int:
-    """What is left of a gain that an opponent in sight of it may take first: less where the opponent is nearer."""
+    """A gain, discounted if an opponent is within reach of it, and more so if the opponent is closer."""
     if m.rivals_reach[node] == FAR:
         return gain
     if m.rivals_reach[node] < m.reach[node]:
-        return gain * (100 - m.wary[m.use]) // 100
-    return gain * (200 - m.wary[m.use]) // 200
+        return gain * (100 - m.rival_discount[m.active]) // 100
+    return gain * (200 - m.rival_discount[m.active]) // 200
 
 
 @rule
 def city_gain(b: Board, m: Mind, node: int) -> int:
-    """What a town hall here brings: a point, and production, twice as good where the seat has none of it."""
+    """The gain of a town hall: a point, and its production, which counts double for a new resource."""
     gain = POINT
     for k in range(b.node_hexes[node]):
         hex = b.node_hex[node][k]
@@ -97,7 +97,7 @@ def city_gain(b: Board, m: Mind, node: int) -> int:
 
 @rule
 def landmark_gain(s: State, b: Board, landmark: int) -> int:
-    """What a landmark brings: a point and its reward."""
+    """The gain of a landmark: a point and its reward."""
     if b.reward[landmark] == REWARD_RESOURCES:
         return POINT + 12 * b.reward_count[landmark]
     if b.reward[landmark] == REWARD_CARDS:
@@ -106,8 +106,8 @@ def landmark_gain(s: State, b: Board, landmark: int) -> int:
 
 
 @rule
-def look_around(s: State, b: Board, m: Mind, seat: int) -> int:
-    """The best free city and the best landmark at every distance, how near the nearest is and how many there are."""
+def find_places(s: State, b: Board, m: Mind, seat: int) -> int:
+    """Find the best free city and landmark at every distance, the closest ones, and their numbers."""
     measure_rivals(s, b, m, seat)
     measure_reach(s, b, m, seat)
     for plan in range(PLACES):
@@ -119,20 +119,20 @@ def look_around(s: State, b: Board, m: Mind, seat: int) -> int:
     for city in range(b.cities):
         node = b.city_node[city]
         if m.reach[node] < FAR and s.hall_owner[node] == NOBODY:
-            note_place(m, PLAN_HALL, node, city_gain(b, m, node))
+            add_place(m, PLAN_HALL, node, city_gain(b, m, node))
     for landmark in range(b.landmarks):
         node = b.landmark_node[landmark]
         if m.reach[node] < FAR and s.marker_owner[landmark] == NOBODY:
-            note_place(m, PLAN_LANDMARK, node, landmark_gain(s, b, landmark))
+            add_place(m, PLAN_LANDMARK, node, landmark_gain(s, b, landmark))
     return 0
 
 
 @rule
-def note_place(m: Mind, plan: int, node: int, gain: int) -> int:
-    """One more free place within reach."""
+def add_place(m: Mind, plan: int, node: int, gain: int) -> int:
+    """Add a free place within reach."""
     distance = m.reach[node]
     m.feature[HALL_NEAR + plan] = max(m.feature[HALL_NEAR + plan], FAR - distance)
-    m.feature[HALL_ROOM + plan] = min(m.feature[HALL_ROOM + plan] + 1, ROOM)
+    m.feature[HALL_ROOM + plan] = min(m.feature[HALL_ROOM + plan] + 1, MAX_PLACES)
     safe = safe_gain(m, node, gain)
     if safe > m.near_gain[plan][distance]:
         m.near_gain[plan][distance] = safe

@@ -1,1 +1,1 @@
-"""The rules of Germany, written once, run plain or compiled. `play.py` is where every action comes in."""
+"""The rules of Germany, written once and run as plain or compiled code. Every action enters through `play.py`."""

@@ -1,36 +1,24 @@
 """Development cards and the largest army (G-DEV, G-LA)."""
 
+from ....core.action_specs import Card
+from ....core.actions import PLAY_CARD
+from ....core.common_fields import NOBODY, ROBBER, TAKE
 from ....core.rule import rule
+from ....core.rules.awards import award_largest_army
 from ....core.rules.basics import back_to_turn, emit, enter
-from ....core.rules.deck import buy_card, check_play_card, check_stack, draw_card, open_card
-from ....core.rules.hands import check_can_pay, pay, settle_take
-from ....core.table import CARD_KEPT, NOBODY, ROBBER, TAKE
+from ....core.rules.deck import card_effect, draw_card, open_card
+from ....core.rules.hands import settle_take
+from ....core.rules.play import list_block
 from ..events import LARGEST_ARMY
-from ..meta import BANKING, CARD, MERCENARY, ROAD_BUILDING, VICTORY_POINT
+from ..meta import BANKING, MERCENARY, ROAD_BUILDING, ROADS_BY_CARD, TAKEN_BY_CARD, TRADE, VICTORY_POINT
 from ..state import Board, State, Work
 from .points import place_marker, return_marker
 from .roads import give_roads
 
 
 @rule
-def check_buy(s: State, b: Board, seat: int) -> int:
-    """Any number, while the stack lasts (G-DEV-01, G-DEV-11, GQ-36)."""
-    refused = check_stack(s)
-    if refused != 0:
-        return refused
-    return check_can_pay(s, b, seat, CARD)
-
-
-@rule
-def buy(s: State, b: Board, w: Work, seat: int) -> int:
-    pay(s, b, w, seat, CARD)
-    buy_card(s, w, seat)
-    return 0
-
-
-@rule
 def draw(s: State, b: Board, w: Work, card: int) -> int:
-    """A bought card is not playable this turn; a reward is by option (G-DEV-03, GQ-22)."""
+    """Draw a card. It is not playable this turn, unless it is a reward and the option allows it (G-DEV-03, GQ-22)."""
     playable_now = 0
     if s.draw_free == 1 and b.reward_playable == 1:
         playable_now = 1
@@ -43,44 +31,70 @@ def draw(s: State, b: Board, w: Work, card: int) -> int:
 
 
 @rule
-def check_play(s: State, seat: int, card: int) -> int:
-    """Victory point cards are kept, the others played one a turn (G-DEV-04, G-DEV-10)."""
-    if card == VICTORY_POINT:
-        return CARD_KEPT
-    return check_play_card(s, seat, card)
-
-
-@rule
 def play_card(s: State, b: Board, w: Work, seat: int, card: int) -> int:
-    """Mercenary, Road Building, Banking, Trade; what is played never comes back (G-DEV-05 to 09, GQ-09, GQ-35)."""
+    """Play a card, which never returns to the stack (G-DEV-09, GQ-09, GQ-35)."""
     open_card(s, w, seat, card)
     s.round_busy = 1
-    if card == MERCENARY:
-        award_largest_army(s, b, w, seat)
-        enter(s, ROBBER)
-    elif card == ROAD_BUILDING:
-        give_roads(s, b, w, b.roads_by_card)
-    elif card == BANKING:
-        s.take = b.taken_by_card
-        enter(s, TAKE)
-        settle_take(s, b)
-    else:
-        s.two_for_one = 1
+    return card_effect(s, b, w, seat, card)
+
+
+@rule
+def list_cards(s: State, b: Board, w: Work, seat: int) -> int:
+    """List playable cards; before the roll only by option (GQ-01)."""
+    if s.card_count[seat] > 0 and s.card_played == 0 and b.fits[s.phase][PLAY_CARD] == 1:
+        list_block(s, b, w, seat, PLAY_CARD)
     return 0
 
 
 @rule
-def award_largest_army(s: State, b: Board, w: Work, seat: int) -> int:
-    """The first with three played Mercenaries, then whoever has more than the holder (G-LA-01 to 03, GQ-17)."""
-    army = s.cards_open[seat][MERCENARY]
-    holder = s.la_holder
-    if holder == seat or army < b.largest_army_min:
-        return 0
-    if holder != NOBODY:
-        if army <= s.cards_open[holder][MERCENARY]:
-            return 0
-        return_marker(s, holder)
-    s.la_holder = seat
-    place_marker(s, seat)
-    emit(w, LARGEST_ARMY, seat, army, 0, 0)
+def play_mercenary(s: State, b: Board, w: Work, seat: int) -> int:
+    """Move Götz, and award the largest army (G-DEV-05)."""
+    award_largest_army(s, b, w, seat)
+    enter(s, ROBBER)
     return 0
+
+
+@rule
+def play_road_building(s: State, b: Board, w: Work) -> int:
+    """Build roads for free (G-DEV-06)."""
+    return give_roads(s, b, w, ROADS_BY_CARD)
+
+
+@rule
+def play_banking(s: State, b: Board) -> int:
+    """Take any cards from the supply (G-DEV-07)."""
+    s.take = TAKEN_BY_CARD
+    enter(s, TAKE)
+    settle_take(s, b)
+    return 0
+
+
+@rule
+def play_trade(s: State) -> int:
+    """Exchange at a better rate for the rest of the turn (G-DEV-08)."""
+    s.two_for_one = 1
+    return 0
+
+
+@rule
+def army_size(s: State, seat: int) -> int:
+    return s.cards_open[seat][MERCENARY]
+
+
+@rule
+def move_largest_army(s: State, b: Board, w: Work, old: int, new: int) -> int:
+    """The first seat with three Mercenaries takes the award, then any seat with more (G-LA-01 to 03, GQ-17)."""
+    if old != NOBODY:
+        return_marker(s, old)
+    place_marker(s, new)
+    emit(w, LARGEST_ARMY, new, army_size(s, new), 0, 0)
+    return 0
+
+
+DEVELOPMENT_CARDS = (
+    Card(MERCENARY, play=play_mercenary),
+    Card(ROAD_BUILDING, play=play_road_building),
+    Card(BANKING, play=play_banking),
+    Card(TRADE, play=play_trade),
+    Card(VICTORY_POINT),  # kept until the end (G-DEV-10)
+)

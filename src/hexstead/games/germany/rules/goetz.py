@@ -1,9 +1,9 @@
-"""Götz: where he goes, whom he robs (G-GOE)."""
+"""Götz, the robber: moving him and robbing a player (G-GOE)."""
 
+from ....core.common_fields import NO_CHOICE
 from ....core.rule import rule
 from ....core.rules.basics import emit
 from ....core.rules.seven import check_rob, choose_victim
-from ....core.table import NO_CHOICE
 from ..events import GOETZ_MOVED
 from ..refusals import G_GOE_02, G_GOE_05
 from ..state import Board, State, Work
@@ -16,7 +16,7 @@ def robber_hex(s: State) -> int:
 
 @rule
 def check_move_goetz(s: State, b: Board, hex: int) -> int:
-    """To any other hex, whatever its number (G-GOE-02, GQ-06)."""
+    """Require any other hex, regardless of its number (G-GOE-02, GQ-06)."""
     if hex >= b.hexes:
         return NO_CHOICE
     if hex == s.goetz:
@@ -26,7 +26,7 @@ def check_move_goetz(s: State, b: Board, hex: int) -> int:
 
 @rule
 def move_goetz(s: State, b: Board, w: Work, seat: int, hex: int) -> int:
-    """Then the steal from who has a town hall there and a card (G-GOE-04 to 06, GQ-05, GQ-07, 08)."""
+    """Move Götz, then steal from a seat with a town hall there and a card (G-GOE-04 to 06, GQ-05, GQ-07, 08)."""
     s.goetz = hex
     emit(w, GOETZ_MOVED, seat, hex, 0, 0)
     choose_victim(s, b, 0)
@@ -35,7 +35,7 @@ def move_goetz(s: State, b: Board, w: Work, seat: int, hex: int) -> int:
 
 @rule
 def check_rob_other(s: State, b: Board, seat: int, victim: int) -> int:
-    """One never robs oneself; among the others it must be a target."""
+    """Require a victim that is another seat and a valid target."""
     if victim == seat:
         return G_GOE_05
     return check_rob(s, b, victim)

@@ -1,63 +1,43 @@
-"""Who holds the longest road (G-LR)."""
+"""The longest road award (G-LR). Core measures the roads and finds the holder (core/rules/awards.py)."""
 
+from ....core.common_fields import NOBODY
 from ....core.rule import rule
 from ....core.rules.basics import emit
-from ....core.table import NOBODY
 from ..events import LONGEST_ROAD
+from ..meta import CITY, MONUMENT
 from ..state import Board, State, Work
 from .points import place_marker, return_marker
-from .searches import longest_trail
 
 
 @rule
-def measure(s: State, b: Board, w: Work, seat: int) -> int:
-    """A seat's roads have changed, or what separates them."""
-    s.lr_length[seat] = longest_trail(s, b, w, seat)
-    return 0
+def path_owner(s: State, path: int) -> int:
+    return s.road_owner[path]
 
 
 @rule
-def measure_all(s: State, b: Board, w: Work) -> int:
-    for seat in range(s.players):
-        measure(s, b, w, seat)
-    return 0
+def separates(s: State, b: Board, seat: int, node: int) -> bool:
+    """Whether a spot cuts the seat's road: an opponent's town hall, or by option an empty spot (G-LR-03, GQ-13).
+
+    Each road is used once, spots can repeat (G-LR-02, GQ-14, GQ-15).
+    """
+    owner = s.hall_owner[node]
+    if owner != NOBODY:
+        return owner != seat
+    if b.empty_separates == 0:
+        return False
+    if b.spot[node] == CITY:
+        return True
+    return b.spot[node] == MONUMENT and s.marker_owner[b.node_landmark[node]] == NOBODY
 
 
 @rule
-def rightful_holder(s: State, b: Board) -> int:
-    """The award as a function of all lengths and the old holder only (G-LR-01, G-LR-04, GQ-10 to GQ-12)."""
-    best = b.longest_road_min
-    leader = NOBODY
-    leaders = 0
-    for seat in range(s.players):
-        if s.lr_length[seat] > best or (s.lr_length[seat] == best and leaders == 0):
-            best = s.lr_length[seat]
-            leader = seat
-            leaders = 1
-        elif s.lr_length[seat] == best:
-            leaders += 1
-    holder = s.lr_holder
-    if holder != NOBODY and leaders > 0 and s.lr_length[holder] == best:
-        return holder
-    if leaders == 1:
-        return leader
-    if holder != NOBODY and b.holder_keeps == 1 and s.lr_length[holder] >= b.longest_road_min:
-        return holder
-    return NOBODY
-
-
-@rule
-def award_longest_road(s: State, b: Board, w: Work) -> int:
-    """Markers move at once, in anybody's turn (GQ-16)."""
-    holder = rightful_holder(s, b)
-    if holder == s.lr_holder:
-        return 0
-    if s.lr_holder != NOBODY:
-        return_marker(s, s.lr_holder)
-    s.lr_holder = holder
-    if holder == NOBODY:
+def move_longest_path(s: State, b: Board, w: Work, old: int, new: int) -> int:
+    """Move the marker at once, in any player's turn (G-LR-01, G-LR-04, GQ-10 to GQ-12, GQ-16)."""
+    if old != NOBODY:
+        return_marker(s, old)
+    if new == NOBODY:
         emit(w, LONGEST_ROAD, NOBODY, 0, 0, 0)
     else:
-        place_marker(s, holder)
-        emit(w, LONGEST_ROAD, holder, s.lr_length[holder], 0, 0)
+        place_marker(s, new)
+        emit(w, LONGEST_ROAD, new, s.lr_length[new], 0, 0)
     return 0

@@ -1,4 +1,4 @@
-"""The dice and what they bring (G-PROD, the start of G-GOE)."""
+"""Production by a dice roll (G-PROD)."""
 
 from ....core.rule import rule
 from ....core.rules.dice import claim_cards_of, forget_claims, give_cards_of, grant_production
@@ -7,10 +7,10 @@ from ..state import Board, State, Work
 
 @rule
 def produce(s: State, b: Board, w: Work, total: int) -> int:
-    """One card per town hall and hex, for all seats, as far as the supply goes (G-PROD-02, GQ-02, GQ-03).
+    """Give every seat one card per town hall and hex, subject to the supply (G-PROD-02, GQ-02, GQ-03).
 
-    Every hex with the number produces, but for the one under Götz (G-PROD-01, 03, G-GOE-03, GQ-45). Landmarks and
-    markers have no owner on the map and bring nothing (G-PROD-04).
+    Every hex with the number produces, except the one with Götz (G-PROD-01, 03, G-GOE-03, GQ-45). Landmarks and
+    markers have no owner on the map and produce nothing (G-PROD-04).
     """
     forget_claims(s, b, w)
     for hex in range(b.hexes):

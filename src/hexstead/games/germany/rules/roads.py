@@ -1,17 +1,15 @@
-"""Roads: where they may go, paid or free (G-ROAD)."""
+"""Roads: where they can be built, paid or free (G-ROAD)."""
 
+from ....core.common_fields import NO_CHOICE, NOBODY
 from ....core.events import STOPPED
 from ....core.rule import rule
+from ....core.rules.awards import award_longest_path, mark_own_nodes, measure_path
 from ....core.rules.basics import back_to_turn, emit, enter
-from ....core.rules.hands import check_can_pay, pay
-from ....core.table import NO_CHOICE, NOBODY
 from ..actions import BUILD_ROAD
 from ..events import ROAD_BUILT
-from ..meta import CITY, MONUMENT, OPEN, ROAD, ROADS
+from ..meta import CITY, MONUMENT, OPEN, ROADS
 from ..refusals import G_COMP_06, G_ROAD_01, G_ROAD_04, G_ROAD_05, G_ROAD_08
 from ..state import Board, State, Work
-from .longest_road import award_longest_road, measure
-from .searches import mark_own_spots
 
 
 @rule
@@ -24,7 +22,11 @@ def touches_own_road(s: State, b: Board, seat: int, node: int) -> bool:
 
 @rule
 def end_allows(s: State, b: Board, seat: int, node: int) -> bool:
-    """Own town hall, or own road across an open spot or a built landmark (G-ROAD-02 to 05, G-LAND-09, GQ-30, GQ-32)."""
+    """Whether the seat's network reaches this end of a road and can continue through it.
+
+    The seat needs a town hall there, or a road there if it is an open spot or a built landmark (G-ROAD-02 to 05,
+    G-LAND-09, GQ-30, GQ-32).
+    """
     if s.hall_owner[node] == seat:
         return True
     if b.spot[node] == CITY or not touches_own_road(s, b, seat, node):
@@ -34,7 +36,7 @@ def end_allows(s: State, b: Board, seat: int, node: int) -> bool:
 
 @rule
 def check_place_road(s: State, b: Board, seat: int, path: int) -> int:
-    """On a free path of which at least one end allows it (G-ROAD-06 to 08, GQ-31); else the rule that stops it."""
+    """Require a road in stock and a free path with at least one end that allows it (G-ROAD-06 to 08, GQ-31)."""
     if s.roads_left[seat] == 0:
         return G_COMP_06
     if path >= b.paths:
@@ -54,17 +56,8 @@ def check_place_road(s: State, b: Board, seat: int, path: int) -> int:
 
 @rule
 def stops_at(s: State, b: Board, seat: int, node: int, kind: int) -> bool:
-    """An own road ends here, at a spot of this kind."""
+    """Whether the seat has a road that ends here, at a spot of this kind."""
     return b.spot[node] == kind and touches_own_road(s, b, seat, node)
-
-
-@rule
-def check_build_road(s: State, b: Board, seat: int, path: int) -> int:
-    """Free in the roads phase, else for its price."""
-    refused = check_place_road(s, b, seat, path)
-    if refused != 0 or s.phase == ROADS:
-        return refused
-    return check_can_pay(s, b, seat, ROAD)
 
 
 @rule
@@ -74,7 +67,6 @@ def build_road(s: State, b: Board, w: Work, seat: int, path: int) -> int:
         s.free_roads -= 1
         settle_roads(s, b, w)
     else:
-        pay(s, b, w, seat, ROAD)
         place_road(s, b, w, seat, path, 0)
     return 0
 
@@ -85,14 +77,14 @@ def place_road(s: State, b: Board, w: Work, seat: int, path: int, free: int) -> 
     s.roads_left[seat] -= 1
     s.round_busy = 1
     emit(w, ROAD_BUILT, seat, path, free, 0)
-    measure(s, b, w, seat)
-    award_longest_road(s, b, w)
+    measure_path(s, b, w, seat)
+    award_longest_path(s, b, w)
     return 0
 
 
 @rule
 def give_roads(s: State, b: Board, w: Work, count: int) -> int:
-    """A card or a landmark gives free roads to the turn player, anywhere legal (GQ-25)."""
+    """Let the turn player build free roads, from a card or a landmark, wherever legal (GQ-25)."""
     s.free_roads = count
     enter(s, ROADS)
     settle_roads(s, b, w)
@@ -101,7 +93,7 @@ def give_roads(s: State, b: Board, w: Work, count: int) -> int:
 
 @rule
 def settle_roads(s: State, b: Board, w: Work) -> int:
-    """Go on asking while roads are due, in stock and somewhere legal (GQ-19, GQ-33)."""
+    """Return to the turn unless a free road is due and can be built (GQ-19, GQ-33)."""
     if s.free_roads > 0 and any_road(s, b, w, s.turn_seat):
         return 0
     s.free_roads = 0
@@ -111,7 +103,7 @@ def settle_roads(s: State, b: Board, w: Work) -> int:
 
 @rule
 def any_road(s: State, b: Board, w: Work, seat: int) -> bool:
-    mark_own_spots(s, b, w, seat)
+    mark_own_nodes(s, b, w, seat)
     for path in range(b.paths):
         if near_own(b, w, path) and check_place_road(s, b, seat, path) == 0:
             return True
@@ -120,11 +112,11 @@ def any_road(s: State, b: Board, w: Work, seat: int) -> bool:
 
 @rule
 def list_roads(s: State, b: Board, w: Work, seat: int) -> int:
-    """Add to the legal list the roads that the seat may build; the price, if any, is known to be payable."""
-    mark_own_spots(s, b, w, seat)
+    """Add the roads that the seat can build to the legal list."""
+    mark_own_nodes(s, b, w, seat)
     n = w.n_legal
     for path in range(b.paths):
-        if near_own(b, w, path) and check_build_road(s, b, seat, path) == 0:
+        if near_own(b, w, path) and check_place_road(s, b, seat, path) == 0:
             w.legal[n] = b.block_start[BUILD_ROAD] + path
             n += 1
     w.n_legal = n
@@ -133,8 +125,8 @@ def list_roads(s: State, b: Board, w: Work, seat: int) -> int:
 
 @rule
 def near_own(b: Board, w: Work, path: int) -> bool:
-    """A necessary condition, quickly told: one end is marked."""
-    return w.own_spot[b.path_a[path]] + w.own_spot[b.path_b[path]] > 0
+    """Cheap necessary condition for a legal road: one end is marked by `mark_own_nodes`."""
+    return w.own_node[b.path_a[path]] + w.own_node[b.path_b[path]] > 0
 
 
 @rule

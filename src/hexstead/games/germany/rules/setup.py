@@ -1,10 +1,10 @@
 """Set-up by start cards or by free choice (G-SET, G-VAR)."""
 
+from ....core.common_fields import FIRST_ROLL, NOBODY, SET_UP
 from ....core.rule import rule
 from ....core.rules.basics import emit, enter
 from ....core.rules.dice import roll_for_first
 from ....core.rules.hands import receive
-from ....core.table import FIRST_ROLL, NOBODY, SET_UP
 from ..events import DEALT, HALL_PLACED
 from ..meta import START_RESOURCES
 from ..state import Board, State, Work
@@ -14,11 +14,24 @@ from .turn import begin_turn
 
 @rule
 def next_dealt(s: State) -> int:
-    """The seat that is dealt a start card next; all seats have one when it is the number of players."""
+    """The seat that is dealt the next start card; the number of players if all have one."""
     seat = 0
     while seat < s.players and s.start_card[seat] != NOBODY:
         seat += 1
     return seat
+
+
+@rule
+def weigh_start_cards(s: State, b: Board, w: Work) -> int:
+    """Every start card that is not dealt yet is equally likely."""
+    w.n_weights = b.start_cards
+    total = 0
+    for x in range(b.start_cards):
+        w.weights[x] = 0
+        if not is_dealt(s, x):
+            w.weights[x] = 1
+            total += 1
+    return total
 
 
 @rule
@@ -31,7 +44,7 @@ def is_dealt(s: State, card: int) -> bool:
 
 @rule
 def deal(s: State, b: Board, w: Work, card: int) -> int:
-    """The card's cities and hand, placed at once (G-SET-02, 03, GQ-42)."""
+    """Deal a start card: place its cities and give its hand (G-SET-02, 03, GQ-42)."""
     seat = next_dealt(s)
     s.start_card[seat] = card
     emit(w, DEALT, seat, card, 0, 0)
@@ -53,7 +66,7 @@ def place_start_hall(s: State, b: Board, w: Work, seat: int, city: int) -> int:
 
 @rule
 def first_roll(s: State, b: Board, w: Work, outcome: int) -> int:
-    """The dice decide who begins (G-SET-07, G-VAR-01, GQ-43)."""
+    """Roll for the first turn (G-SET-07, G-VAR-01, GQ-43)."""
     if roll_for_first(s, w, outcome):
         if b.variable == 1:
             enter(s, SET_UP)
@@ -64,7 +77,7 @@ def first_roll(s: State, b: Board, w: Work, outcome: int) -> int:
 
 @rule
 def set_up_seat(s: State) -> int:
-    """Whose start town hall is next: clockwise, back, clockwise again (G-VAR-02)."""
+    """The seat that places the next town hall: clockwise, back, clockwise again (G-VAR-02)."""
     in_round = s.placed % s.players
     if s.placed // s.players % 2 == 1:
         in_round = s.players - 1 - in_round
@@ -73,13 +86,13 @@ def set_up_seat(s: State) -> int:
 
 @rule
 def check_place_hall(s: State, b: Board, seat: int, city: int) -> int:
-    """Any empty city; no distance rule (G-VAR-05, GQ-28)."""
+    """Require an empty city, at any distance from others (G-VAR-05, GQ-28)."""
     return check_empty_city(s, b, seat, city)
 
 
 @rule
 def place_chosen_hall(s: State, b: Board, w: Work, seat: int, city: int) -> int:
-    """The third town hall brings one card per hex that touches it (G-VAR-03, GQ-44)."""
+    """Place a town hall; the third one gives a card per adjacent hex (G-VAR-03, GQ-44)."""
     place_start_hall(s, b, w, seat, city)
     s.placed += 1
     if s.placed > s.players * (b.start_halls - 1):

@@ -1,26 +1,26 @@
 """Town halls and landmarks (G-HALL, G-LAND)."""
 
+from ....core.common_fields import DRAW, NO_CHOICE, NOBODY, TAKE
 from ....core.rule import rule
+from ....core.rules.awards import award_longest_path, measure_all_paths, measure_path
 from ....core.rules.basics import emit, enter
-from ....core.rules.hands import check_can_pay, pay, settle_take
-from ....core.table import DRAW, NO_CHOICE, NOBODY, TAKE
+from ....core.rules.hands import settle_take
 from ..events import HALL_BUILT, LANDMARK_BUILT
-from ..meta import HALL, LANDMARK, REWARD_RESOURCES, REWARD_ROAD
+from ..meta import REWARD_RESOURCES, REWARD_ROAD
 from ..refusals import G_COMP_06, G_HALL_02, G_HALL_03, G_LAND_02, G_LAND_03
 from ..state import Board, State, Work
-from .longest_road import award_longest_road, measure, measure_all
 from .points import place_marker
 from .roads import give_roads, touches_own_road
 
 
 @rule
-def house_owner(s: State, node: int) -> int:
+def building_owner(s: State, node: int) -> int:
     return s.hall_owner[node]
 
 
 @rule
 def check_empty_city(s: State, b: Board, seat: int, city: int) -> int:
-    """One town hall per city spot, from the stock (G-HALL-03, G-COMP-06)."""
+    """Require a town hall in stock and a city spot without one (G-HALL-03, G-COMP-06)."""
     if s.halls_left[seat] == 0:
         return G_COMP_06
     if city >= b.cities:
@@ -32,18 +32,17 @@ def check_empty_city(s: State, b: Board, seat: int, city: int) -> int:
 
 @rule
 def check_build_hall(s: State, b: Board, seat: int, city: int) -> int:
-    """In an empty city that an own road touches; no distance rule (G-HALL-02, G-HALL-06, GQ-28)."""
+    """Require an empty city at one of the seat's roads; there is no distance rule (G-HALL-02, G-HALL-06, GQ-28)."""
     refused = check_empty_city(s, b, seat, city)
     if refused != 0:
         return refused
     if not touches_own_road(s, b, seat, b.city_node[city]):
         return G_HALL_02
-    return check_can_pay(s, b, seat, HALL)
+    return 0
 
 
 @rule
 def build_hall(s: State, b: Board, w: Work, seat: int, city: int) -> int:
-    pay(s, b, w, seat, HALL)
     place_hall(s, seat, b.city_node[city])
     emit(w, HALL_BUILT, seat, city, 0, 0)
     recount_roads_at(s, b, w, b.city_node[city])
@@ -60,17 +59,17 @@ def place_hall(s: State, seat: int, node: int) -> int:
 
 @rule
 def recount_roads_at(s: State, b: Board, w: Work, node: int) -> int:
-    """A building may cut foreign roads here (GQ-11, GQ-29), or by option join own ones."""
+    """Measure roads at a new building: it can cut opponents' roads (GQ-11, GQ-29) or, by option, join the owner's."""
     for seat in range(s.players):
         if b.empty_separates == 1 or touches_own_road(s, b, seat, node):
-            measure(s, b, w, seat)
-    award_longest_road(s, b, w)
+            measure_path(s, b, w, seat)
+    award_longest_path(s, b, w)
     return 0
 
 
 @rule
 def check_build_landmark(s: State, b: Board, seat: int, landmark: int) -> int:
-    """Each landmark once, on its own spot, which one of the builder's roads must touch (G-LAND-02, 03)."""
+    """Require an unbuilt landmark whose spot is touched by one of the seat's roads (G-LAND-02, 03)."""
     if s.halls_left[seat] == 0:
         return G_COMP_06
     if landmark >= b.landmarks:
@@ -79,27 +78,26 @@ def check_build_landmark(s: State, b: Board, seat: int, landmark: int) -> int:
         return G_LAND_03
     if not touches_own_road(s, b, seat, b.landmark_node[landmark]):
         return G_LAND_02
-    return check_can_pay(s, b, seat, LANDMARK)
+    return 0
 
 
 @rule
 def build_landmark(s: State, b: Board, w: Work, seat: int, landmark: int) -> int:
-    """Figure to its spot, marker to its ground plan, reward: all for the builder (G-LAND-04 to 07, GQ-24)."""
-    pay(s, b, w, seat, LANDMARK)
+    """Place the landmark and the builder's marker, and give the builder the reward (G-LAND-04 to 07, GQ-24)."""
     s.marker_owner[landmark] = seat
     place_marker(s, seat)
     s.round_busy = 1
     emit(w, LANDMARK_BUILT, seat, landmark, 0, 0)
     if b.empty_separates == 1:
-        measure_all(s, b, w)
-        award_longest_road(s, b, w)
+        measure_all_paths(s, b, w)
+        award_longest_path(s, b, w)
     reward(s, b, w, landmark)
     return 0
 
 
 @rule
 def reward(s: State, b: Board, w: Work, landmark: int) -> int:
-    """One kind of reward per landmark (G-LAND-08, GQ-18); what cannot be given lapses (GQ-19 to GQ-21)."""
+    """Give the reward of a landmark (G-LAND-08, GQ-18); any part that cannot be given lapses (GQ-19 to GQ-21)."""
     count = b.reward_count[landmark]
     if b.reward[landmark] == REWARD_ROAD:
         give_roads(s, b, w, count)

@@ -1,17 +1,17 @@
-"""Turns and rounds: how they begin and end, and when a game is dead (G-TURN, G-WIN-05)."""
+"""Turns and rounds, and the draw after too many idle rounds (G-TURN, G-WIN-05)."""
 
+from ....core.common_fields import PRE_ROLL, TURN_CAP
 from ....core.events import TURN_BEGAN
 from ....core.rule import rule
 from ....core.rules.basics import emit, enter, next_seat
 from ....core.rules.deck import forget_new_cards
-from ....core.table import PRE_ROLL, TURN_CAP
 from ..state import Board, State, Work
 from .points import end_drawn
 
 
 @rule
 def begin_turn(s: State, b: Board, w: Work, seat: int) -> int:
-    """Before the roll; limits and cards of the last turn are forgotten (G-TURN-01, G-TURN-03, GQ-34)."""
+    """Start a turn, before the roll; reset limits and new cards (G-TURN-01, G-TURN-03, GQ-34)."""
     s.turn_seat = seat
     if s.turn < TURN_CAP:
         s.turn += 1
@@ -30,7 +30,10 @@ def begin_turn(s: State, b: Board, w: Work, seat: int) -> int:
 
 @rule
 def end_turn(s: State, b: Board, w: Work) -> int:
-    """The dice go left (G-TURN-01). A full round without stack, piece and card is idle (G-WIN-05, GQ-47)."""
+    """Pass the dice to the left (G-TURN-01).
+
+    A round with an empty stack in which nobody built a piece or played a card is idle (G-WIN-05, GQ-47).
+    """
     seat = next_seat(s, s.turn_seat)
     if seat == s.first:
         if s.round_busy == 1:

@@ -1,4 +1,4 @@
-"""Tables, what was done at them, who sits where, tokens, secrets."""
+"""Create the tables for games, log entries, seats, API tokens and secrets."""
 
 import sqlalchemy as sa
 from alembic import op

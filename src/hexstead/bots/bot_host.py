@@ -1,0 +1,140 @@
+"""The bot host: a process in which the bots of many seats decide, started as `python -m hexstead.bots.bot_host GAME …`.
+
+It reads requests from stdin and writes replies to stdout, both pickles in frames (child_process.py), exchanged only
+with server/bot_pool.py. It loads or compiles the kernels of the given games, then reports that it is ready. It exits
+when its stdin is closed. Bots receive masked states and what their seat saw, nothing else.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import pickle
+import queue
+import signal
+import sys
+import threading
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, BinaryIO
+
+import psutil
+
+from ..board import Board, load_map, shipped_map
+from ..child_process import FRAME_LENGTH, frame
+from ..core.definition import definition
+from ..core.engine import compiled_entries
+from ..core.kernel import RULES
+from .bot import Bot, Sight, Terms
+from .explain import reasons
+from .level_bots import LevelBot
+from .levels import LEVELS, kernels_of, make_bot
+
+MAX_BOTS = 48  # kept in memory; a Baron takes about two megabytes
+NICENESS = 5  # the server goes first when there are few cores
+
+Request = dict[str, Any]
+
+
+def encode(message: object) -> bytes:
+    """A request or reply as a frame."""
+    return frame(pickle.dumps(message, protocol=pickle.HIGHEST_PROTOCOL))
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server handles Ctrl-C
+    out = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # a bot's print() goes to stderr
+    requests: queue.Queue[Request] = queue.Queue()
+    threading.Thread(target=_read, args=(sys.stdin.buffer, requests), daemon=True).start()
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    warm(sys.argv[1:])
+    _send(out, {"ready": True})
+    host = BotHost()
+    while True:
+        _send(out, host.answer(requests.get()))
+
+
+def _read(source: BinaryIO, requests: queue.Queue[Request]) -> None:
+    """Queue requests; exit at the end of the input, even in the middle of a decision."""
+    while len(head := source.read(FRAME_LENGTH.size)) == FRAME_LENGTH.size:
+        requests.put(pickle.loads(source.read(FRAME_LENGTH.unpack(head)[0])))
+    os._exit(0)
+
+
+def _send(out: BinaryIO, message: Mapping[str, Any]) -> None:
+    out.write(encode({**message, "memory": psutil.Process().memory_info().rss}))
+    out.flush()
+
+
+def warm(games: Sequence[str]) -> None:
+    """Load the kernels of all levels, so that no decision waits for them."""
+    for game in games:
+        kernels = kernels_of(game, list(LEVELS))
+        for kernel in [RULES, *kernels] if kernels else []:
+            compiled_entries(definition(game), kernel)
+
+
+class BotHost:
+    """The bots of this process by key; the least recently used one is dropped when there are too many."""
+
+    def __init__(self) -> None:
+        self._bots: OrderedDict[str, tuple[Bot, Terms, int]] = OrderedDict()
+
+    def answer(self, request: Request) -> dict[str, Any]:
+        """The reply to a request; a failing bot is dropped, and the reply has its error."""
+        try:
+            return self._explain(request) if "why" in request else self._decide(request)
+        except Exception as error:
+            self._bots.pop(request.get("key", ""), None)
+            return {"error": f"{type(error).__name__}: {' '.join(str(error).split())[:300]}"}
+
+    def _decide(self, request: Request) -> dict[str, Any]:
+        key = request["key"]
+        if request["begin"] is not None:
+            self._begin(key, **request["begin"])
+        if key not in self._bots:
+            return {"gone": True}
+        self._bots.move_to_end(key)
+        bot, terms, seat = self._bots[key]
+        for seen in request["seen"]:
+            bot.see(seen)
+        if hasattr(bot, "seconds"):
+            bot.seconds = request["seconds"]
+        return {"move": bot.decide(_sight(terms, seat, request))}
+
+    def _explain(self, request: Request) -> dict[str, Any]:
+        """Reasons for a move that was made; the bot that gives them is not kept."""
+        bot, terms, seat = _make(**request["begin"])
+        assert isinstance(bot, LevelBot)
+        return {"reasons": reasons(bot, _sight(terms, seat, request), request["why"])}
+
+    def _begin(self, key: str, **arguments: Any) -> None:
+        self._bots[key] = _make(**arguments)
+        while len(self._bots) > MAX_BOTS:
+            self._bots.popitem(last=False)[1][0].close()
+
+
+def _make(spec: str, terms: tuple[str, int, dict[str, Any], str], seat: int, seed: int) -> tuple[Bot, Terms, int]:
+    """A bot that has begun its game, the terms and its seat."""
+    game, players, options, map_text = terms
+    made = Terms(game, players, options, _board(game, map_text))
+    bot = make_bot(spec)
+    bot.begin(made, seat, seed)
+    return bot, made, seat
+
+
+def _sight(terms: Terms, seat: int, request: Request) -> Sight:
+    return Sight(terms, seat, terms.definition.state.from_bytes(request["masked"]), request["legal"])
+
+
+@cache
+def _board(game: str, map_text: str) -> Board:
+    """The board of a map's JSON text, or the shipped one for an empty text; shared by all bots on that map."""
+    return load_map(json.loads(map_text)) if map_text else shipped_map(game)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The particle filter that determinizations are drawn from: rules shared by all games."""

@@ -1,0 +1,180 @@
+"""Records: write a game as one JSON object and replay it. The format is documented in docs/formats.md."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, cast
+
+from ..board.graph import Board
+from ..board.mapfile import former_map, shipped_map
+from ..errors import BadAction, BadRecord, HexsteadError, IllegalAction
+from .actions import CHANCE_NAME
+from .common_fields import CHANCE
+from .definition import definition
+from .game import Game, from_position, new
+from .names import short_repr
+from .terms import Seed
+
+FORMAT = 1
+MAX_ACTIONS = 200_000
+BY_TABLE = ("agreed", "cut")  # endings without an action: all seats agreed, or a simulation was cut off
+KEYS = (
+    "format", "rules_version", "game", "players", "options", "seats", "commitment", "nonces", "seed", "map", "position",
+    "actions", "result",
+)  # fmt: skip
+PROOF = ("k", "purpose", "weights", "outcome")  # added to each chance action once the seed is published
+
+
+def to_record(game: Game, proof: bool) -> dict[str, Any]:
+    out: dict[str, Any] = {
+        "format": FORMAT,
+        "rules_version": game.definition.rules_version,
+        "game": game.name,
+        "players": game.players,
+        "options": game.options,
+        "seats": list(game.seats),
+        "commitment": game.commitment,
+    }
+    if game.nonces:
+        out["nonces"] = list(game.nonces)
+    if proof and game.secret is not None:
+        out["seed"] = game.secret.hex()
+    if not game.from_start:
+        start = game.copy()
+        start.undo(start.length)
+        out["position"] = start.position()
+    elif game.custom_map:
+        out["map"] = game.board.data
+    actions = [action.to_json() for action in game.history]
+    if "seed" in out:
+        for i, evidence in _evidence(game):
+            actions[i] |= evidence
+    return out | {"actions": actions, "result": game.result}
+
+
+def _evidence(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:
+    """Yield the index of each chance action with its proof: the inputs, apart from the key, and the outcome."""
+    engine, k = game.engine, 0
+    states = engine.from_bytes(game.start_bytes())
+    for i, (seat, move) in enumerate(game.entries):
+        if seat == CHANCE:
+            purpose = game.definition.phases.purposes[engine.read(states, "phase")]
+            first, weights = engine.weights(states)
+            yield i, {"k": k, "purpose": purpose, "weights": weights, "outcome": cast(int, move) - first}
+            k += 1
+        engine.step(states, seat, move, events=False)
+
+
+def replay(record: object, at: int | None = None, *, seed: Seed = None, engine: str = "plain") -> Game:
+    """Replay a record, completely or up to its first `at` actions; raise BadRecord if it is invalid.
+
+    Further chance outcomes follow from `seed`, or else from the record's seed, which an unfinished game's record lacks.
+    """
+    if not isinstance(record, Mapping):
+        raise BadRecord(f"A record must be an object, not {short_repr(record)}.")
+    for key in record:
+        if key not in KEYS:
+            raise BadRecord(f"A record has no entry {short_repr(key)}.")
+    if record.get("format") != FORMAT or type(record.get("format")) is not int:
+        raise BadRecord(f"The record's format must be {FORMAT}, not {short_repr(record.get('format'))}.")
+    actions = record.get("actions")
+    if not isinstance(actions, list) or len(actions) > MAX_ACTIONS:
+        raise BadRecord(
+            f"A record's actions must be a list of at most {MAX_ACTIONS} entries, not {short_repr(actions)}."
+        )
+    try:
+        game = _start(record, seed, engine)
+    except HexsteadError as error:
+        raise BadRecord(f"The record's game cannot be set up: {error}") from error
+    stop = len(actions) if at is None else at
+    if type(stop) is not int or not 0 <= stop <= len(actions):
+        raise BadRecord(f"The record has {len(actions)} actions, so it cannot be replayed up to {short_repr(at)}.")
+    for number, entry in enumerate(actions[:stop], 1):
+        apply_entry(game, number, entry)
+    if stop == len(actions):
+        _check_result(record.get("result"), game)
+    return game
+
+
+def apply_entry(game: Game, number: int, entry: Any) -> None:
+    """Apply an entry of a record; raise BadRecord with its number if it is invalid or illegal."""
+    try:
+        game.apply(without_proof(entry))
+    except (BadAction, IllegalAction) as error:
+        raise BadRecord(f"Action {number} of the record cannot be replayed: {error}") from error
+
+
+def without_proof(action: Any) -> Any:
+    """Return an entry of a record as a plain action, without the proof of a chance outcome."""
+    if isinstance(action, dict) and action.get("seat") == CHANCE_NAME:
+        return {key: value for key, value in action.items() if key not in PROOF}
+    return action
+
+
+def _check_result(result: object, game: Game) -> None:
+    """Check that a record's result is the game's, or that the table ended an unfinished game (G-WIN-06, AQ-78)."""
+    if result is not None and result != game.result and not ended_by_table(result, game):
+        raise BadRecord(
+            f"The record's result is {short_repr(result)}, but the game ends with {short_repr(game.result)}."
+        )
+
+
+def ended_by_table(result: object, game: Game) -> bool:
+    """Whether a result states that the table ended an unfinished game."""
+    return isinstance(result, Mapping) and result.get("kind") in BY_TABLE and not game.is_over
+
+
+def _start(record: Mapping[str, Any], given: Seed, engine: str) -> Game:
+    found = definition(record["game"] if isinstance(record.get("game"), str) else short_repr(record.get("game")))
+    default_map = map_of(found.name, record.get("rules_version"))
+    own = _secret(record)
+    seed = own if given is None else given
+    nonces = record.get("nonces")
+    if "position" in record:
+        game = from_position(record["position"], seed=seed, nonces=nonces, seats=record.get("seats"), engine=engine)
+        for key, value in (("game", game.name), ("players", game.players), ("options", game.options)):
+            if record.get(key) != value:
+                raise BadRecord(
+                    f"its {key!r} entry is {short_repr(record.get(key))}, which does not match its position."
+                )
+    elif not isinstance(record.get("map"), Mapping | None):  # never a file name, since records are untrusted
+        raise BadRecord(f"it must contain the map itself, not {short_repr(record.get('map'))}.")
+    else:
+        game = new(
+            record.get("game"),  # type: ignore[arg-type]
+            record.get("players"),  # type: ignore[arg-type]
+            seed=seed,
+            nonces=nonces,
+            options=record.get("options"),
+            seats=record.get("seats"),
+            board=default_map if record.get("map") is None else record["map"],
+            engine=engine,
+        )
+    if seed is None:
+        game.secret = None
+    if given is None and isinstance(record.get("commitment"), str):
+        game.commitment = record["commitment"]
+    return game
+
+
+def map_of(game: str, rules_version: object) -> Board:
+    """Return the shipped map of a rules version; raise BadRecord if there is no such version."""
+    if type(rules_version) is int:
+        is_newest = rules_version == definition(game).rules_version
+        found = shipped_map(game) if is_newest else former_map(game, rules_version)
+        if found is not None:
+            return found
+    raise BadRecord(f"there is no rules version {short_repr(rules_version)}.")
+
+
+def _secret(record: Mapping[str, Any]) -> bytes | None:
+    """Return the published secret, given as 64 hexadecimal digits; None if it is not published."""
+    if "seed" not in record:
+        return None
+    seed = record["seed"]
+    try:
+        if isinstance(seed, str) and len(seed) == 64:
+            return bytes.fromhex(seed)
+    except ValueError:
+        pass
+    raise BadRecord(f"its seed must be 64 hexadecimal digits, not {short_repr(seed)}.")

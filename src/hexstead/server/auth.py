@@ -1,0 +1,175 @@
+"""Authentication and permissions of HTTP requests and sockets: from cookies and tokens to seats."""
+
+from __future__ import annotations
+
+import contextlib
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+
+from .credentials import COOKIE, YEAR, Caller, Keys
+from .limits import Limits
+from .messages import Refused
+from .room import Listener, Room
+from .scopes import ENDPOINTS, Scope
+from .store import Store
+from .table import Viewer
+from .tables import Tables
+
+UNKNOWN = Refused("Unknown token.", "unknown_token")
+WITHDRAWN = Refused("This token was withdrawn.", "unknown_token")
+
+
+class Auth:
+    """Authentication and permissions, with everything they depend on."""
+
+    def __init__(self, tables: Tables, store: Store, keys: Keys, limits: Limits):
+        self.tables, self.store, self.keys, self.limits = tables, store, keys, limits
+        self._listening: defaultdict[str, set[Listener]] = defaultdict(set)  # by the id of their API token
+        tables.bus.on_withdrawn = self._cut_off
+
+    async def caller(self, source: HTTPConnection) -> Caller:
+        """Identify a caller by token or cookie; raise Refused for an unknown token."""
+        kind, _, token = source.headers.get("authorization", "").partition(" ")
+        if kind.lower() == "bearer":
+            return await self._token_holder(token.strip())
+        return Caller(self.keys.device_of(source.cookies.get(COOKIE)))
+
+    async def _token_holder(self, token: str) -> Caller:
+        seat = self.keys.read_seat_token(token)
+        if seat is not None:
+            return Caller(None, seat, frozenset({Scope.PLAY, Scope.WATCH}))
+        known = await self.store.token(token)
+        if known is None:
+            raise UNKNOWN
+        device, scopes, id = known
+        return Caller(device, None, frozenset(scopes), id)
+
+    @contextlib.contextmanager
+    def listening(self, caller: Caller, listener: Listener) -> Iterator[None]:
+        """Register a listener for the length of a block, so that it is cut off if the caller's token is withdrawn."""
+        if caller.token is None:
+            yield
+            return
+        self._listening[caller.token].add(listener)
+        try:
+            yield
+        finally:
+            self._listening[caller.token].discard(listener)
+            if not self._listening[caller.token]:
+                del self._listening[caller.token]
+
+    async def withdraw(self, device: str, token: str) -> bool:
+        """Delete an API token and cut off its listeners in all processes; return whether it existed."""
+        found = await self.store.drop_token(device, token)
+        if found:
+            self._cut_off(token)
+            await self.tables.bus.announce_withdrawn(token)
+        return found
+
+    def _cut_off(self, token: str) -> None:
+        for listener in list(self._listening.get(token, ())):
+            listener.cut_off(WITHDRAWN)
+
+    def seats(self, room: Room, caller: Caller) -> list[int]:
+        """The seats of a table that belong to a caller."""
+        if caller.seat is None:
+            return room.table.seats_of(caller.device)
+        code, seat, serial = caller.seat
+        fits = code == room.table.code and seat < len(room.table.seats) and room.table.seats[seat].serial == serial
+        return [seat] if fits else []
+
+    async def viewers(self, room: Room, caller: Caller, token: str | None, wanted: list[int] | None) -> list[Viewer]:
+        """The viewers of a connection: the wanted seats, by default all of the caller's, or a spectator."""
+        if token is not None:
+            seat = self.keys.read_seat_token(token)
+            own = [] if seat is None else self.seats(room, Caller(None, seat))
+            if not own:
+                raise Refused("That token is not for a seat at this table.", "unknown_seat")
+        else:
+            own = self.seats(room, caller)
+        chosen = own if wanted is None else wanted
+        if any(seat not in own for seat in chosen):
+            raise Refused("That is not your seat.", "not_your_seat")
+        if not chosen:
+            self.check_can_watch(room, caller)
+            return [None]
+        return list(dict.fromkeys(chosen))
+
+    def check_can_watch(self, room: Room, caller: Caller) -> None:
+        table = room.table
+        own = bool(self.seats(room, caller)) or (caller.device is not None and caller.device == table.host)
+        if table.terms["visibility"] == "private" and not own:
+            raise Refused("This table is private.", "private")
+
+    def acting_seat(self, named: int | None, own: list[int]) -> int:
+        """The seat for which a message is sent; `named` can be None if there is only one."""
+        if not own:
+            raise Refused("Spectators cannot act.", "watching")
+        if named is None:
+            if len(own) > 1:
+                raise Refused("You have several seats here: name one in `seat`.", "not_your_seat")
+            return own[0]
+        if named not in own:
+            raise Refused(f"You do not play seat {named}.", "not_your_seat")
+        return named
+
+    def check_host(self, room: Room, caller: Caller) -> None:
+        if caller.device is None or caller.device != room.table.host:
+            raise Refused("Only the table's host can do that.", "not_host")
+
+    def check_scope(self, caller: Caller, scope: Scope) -> None:
+        if scope not in caller.scopes:
+            raise Refused(f"This token lacks the scope {scope}.", "not_yours")
+
+    def check_device(self, caller: Caller) -> str:
+        if caller.device is None:
+            raise Refused("This needs a device's cookie or API token.", "unknown_token")
+        return caller.device
+
+
+def check_origin(source: HTTPConnection) -> None:
+    """Refuse requests from pages of other sites; programs send no Origin header."""
+    origin = source.headers.get("origin")
+    if origin is not None and urlsplit(origin).netloc != source.headers.get("host"):
+        raise Refused("This server only accepts requests from its own pages.", "foreign_origin")
+
+
+def address_of(source: HTTPConnection) -> str:
+    return source.client.host if source.client else "?"
+
+
+def set_cookie(source: HTTPConnection, response: Response, cookie: str) -> None:
+    """Store a device's cookie in the browser for a year."""
+    secure = source.url.scheme == "https"
+    response.set_cookie(COOKIE, cookie, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+
+
+def endpoint_names(routes: Iterable[BaseRoute]) -> Iterator[str]:
+    """The routes as they are named in ENDPOINTS, one name per method."""
+    for route in routes:
+        match route:
+            case Route():
+                yield from (f"{method} {route.path}" for method in sorted((route.methods or set()) - {"HEAD"}))
+            case WebSocketRoute():
+                yield f"WS {route.path}"
+            case Mount():
+                yield f"GET {route.path}"
+            case _ if hasattr(route, "original_router"):  # newer FastAPI versions nest included routers
+                yield from endpoint_names(route.original_router.routes)
+            case _:
+                yield f"? {route!r}"
+
+
+def check_declared(routes: Iterable[BaseRoute]) -> None:
+    """Raise LookupError if ENDPOINTS does not list exactly these routes."""
+    names = set(endpoint_names(routes))
+    if names != ENDPOINTS.keys():
+        raise LookupError(
+            f"endpoints without a declared scope: {sorted(names - ENDPOINTS.keys())}; "
+            f"declared, but not served: {sorted(ENDPOINTS.keys() - names)}"
+        )

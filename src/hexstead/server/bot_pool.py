@@ -1,0 +1,309 @@
+"""The bot pool: bots at tables decide in bot hosts, separate processes, so that the event loop never waits for them.
+
+`BotPool` keeps the hosts; `SeatBot` is the bot of one seat in one game. It sends the host what its seat saw, and a
+masked state to decide in. A host that hangs, crashes or grows too large is replaced, and the history is sent to the
+next one. Without an answer in time, the bot makes a harmless move.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import json
+import pickle
+import secrets
+import sys
+import time
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+from weakref import WeakKeyDictionary
+
+import structlog
+
+from ..bots.bot import Move, Seen, Terms, seen_by
+from ..bots.bot_host import encode
+from ..bots.levels import level_of
+from ..bots.random_bot import pick_code
+from ..child_process import ChildFailed, ChildProcess, split_frames
+from ..core.actions import DECLINE, DONE, END_TURN, ROLL, Action, UncodedTrade
+from ..core.definition import game_names
+from ..core.game import Entry, Game
+from ..errors import HexsteadError
+from ..processes import cores
+from .random_player import random_action
+from .room import Room
+
+log = structlog.get_logger("hexstead.server")
+
+TURN_SECONDS = 3.6  # thinking time of a searching bot per turn; the budget is 4
+SHARE = 0.25  # part of the remaining time that the next decision gets
+LATE_SECONDS = 10.0  # beyond a decision's time until the host counts as hung; replacing a slow host would not help
+START_SECONDS = 900.0  # for loading the kernels, or compiling them if that was not done before
+PATIENCE_SECONDS = 15.0  # for a free host, once the hosts have started
+RETRY_SECONDS = 1.0  # before a host that failed to start is started again
+HARMLESS = (DECLINE, ROLL, END_TURN, DONE)  # moves without a bot's answer, in order of preference
+
+
+class Lost(HexsteadError):
+    """There is no answer: the host hangs, has crashed, or could not start."""
+
+
+class BotPool:
+    """The bot hosts, and the bots of all tables. Hosts start when a bot first has to decide."""
+
+    def __init__(self, width: int | None = None, memory_mb: int = 1024, games: Sequence[str] | None = None):
+        preloaded = game_names() if games is None else games
+        self._hosts = [_Host(memory_mb << 20, preloaded) for _ in range(width or max(1, cores() - 1))]
+        self._keys = itertools.count()
+        self._bots: WeakKeyDictionary[Room, dict[tuple[int, str], SeatBot]] = WeakKeyDictionary()
+
+    async def decide(self, room: Room, seat: int, level: str, legal: list[int]) -> dict[str, Any]:
+        """The action, as JSON, that the bot of a seat chooses from the legal codes."""
+        if level == "random":
+            return random_action(room, seat, legal)
+        bots = self._bots.setdefault(room, {})
+        if (seat, level) not in bots:
+            bots[seat, level] = self.bot(level, seat, secrets.randbits(31))
+        return (await bots[seat, level].decide(room.table.game, legal)).to_json()
+
+    async def reasons(self, game: Game, seat: int, move: Move, level: str) -> dict[str, Any]:
+        """How a level judges a move in the game's current position (bots/explain.py); raises Lost."""
+        return await self.bot(level, seat, 0).reasons(game, move)
+
+    async def ready(self) -> None:
+        """Wait until all hosts have loaded the kernels; if they have to be compiled, that takes minutes."""
+        await asyncio.gather(*(host.started() for host in self._hosts))
+
+    @property
+    def state(self) -> str:
+        """For operators: `asleep` until a bot is needed, then `loading`, then `ready`."""
+        if all(host.is_ready for host in self._hosts):
+            return "ready"
+        return "loading" if any(host.is_starting for host in self._hosts) else "asleep"
+
+    async def close(self) -> None:
+        await asyncio.gather(*(host.close() for host in self._hosts))
+
+    def bot(self, spec: str, seat: int, seed: int) -> SeatBot:
+        """A bot for a seat; it gets a host when it first decides."""
+        return SeatBot(self, f"bot-{next(self._keys)}", spec, seat, seed)
+
+    def least_busy(self, home: _Host | None = None) -> _Host:
+        """The host with the fewest requests; `home` counts one request less, because it knows the bot's history."""
+        return min(self._hosts, key=lambda host: (host.waiting - (host is home), host is not home))
+
+    @property
+    def pids(self) -> list[int]:
+        return [pid for host in self._hosts if (pid := host.pid) is not None]
+
+
+class SeatBot:
+    """The bot of one seat in one game."""
+
+    def __init__(self, pool: BotPool, key: str, spec: str, seat: int, seed: int):
+        self._pool, self._key, self._spec, self._seat, self._seed = pool, key, spec, seat, seed
+        self._home: _Host | None = None
+        self._generation = 0  # of the home that knows this bot
+        self._sent: list[Entry] = []  # actions that the home knows
+        self._turn = -1
+        self._spent = 0.0  # seconds in this turn
+        self._draw = Random(seed)
+        self.fallbacks = 0
+
+    async def decide(self, game: Game, legal: list[int]) -> Action:
+        """The move that the bot chooses. The game may change meanwhile, so check the action before applying it."""
+        if game.turn != self._turn:
+            self._turn, self._spent = game.turn, 0.0
+        began = time.monotonic()
+        try:
+            if len(legal) > 1:
+                await self._pool.least_busy(self._home).started()  # without a limit: a random move would spoil the game
+                began = time.monotonic()
+            move = legal[0] if len(legal) == 1 else await asyncio.wait_for(self._move(game, legal), PATIENCE_SECONDS)
+        except (Lost, TimeoutError) as error:
+            log.warning("no answer from a bot", level=self._spec, seat=self._seat, why=str(error) or "no host is free")
+            self.fallbacks += 1
+            move = harmless_move(game, legal, self._draw)
+        self._spent += time.monotonic() - began
+        return game.action(self._seat, move)
+
+    async def _move(self, game: Game, legal: list[int]) -> Move:
+        for _ in range(2):
+            move = await self._ask(game, legal)
+            if move is not None:
+                return move
+        raise Lost("its host was replaced twice")
+
+    async def _ask(self, game: Game, legal: list[int]) -> Move | None:
+        """Ask a host for a move, sending the history if it does not know it; None if the host has dropped the bot."""
+        host = self._pool.least_busy(self._home)
+        entries = game.entries
+        known = host is self._home and host.generation == self._generation and entries[: len(self._sent)] == self._sent
+        seconds = max(0.02, (TURN_SECONDS - self._spent) * SHARE)
+        request = {
+            "key": self._key,
+            "begin": None if known else self._begin(game),
+            "seen": self._seen(game, len(self._sent) if known else 0),
+            "masked": game.masked(self._seat).to_bytes(),
+            "legal": legal,
+            "seconds": seconds,
+        }
+        self._home = None  # until it has answered
+        reply = await host.ask(request, seconds + LATE_SECONDS)
+        if "gone" in reply:
+            return None
+        if "error" in reply:
+            raise Lost(reply["error"])
+        self._home, self._generation, self._sent = host, host.generation, entries
+        move: Move = reply["move"]
+        if not isinstance(move, UncodedTrade) and move not in legal:
+            raise Lost(f"it chose {move}, which is not legal")
+        return move
+
+    async def reasons(self, game: Game, move: Move) -> dict[str, Any]:
+        request = {
+            "begin": self._begin(game),
+            "masked": game.masked(self._seat).to_bytes(),
+            "legal": game.legal_codes(self._seat),
+            "why": move,
+        }
+        reply = await self._pool.least_busy().ask(request, LATE_SECONDS)
+        if "error" in reply:
+            raise Lost(reply["error"])
+        found: dict[str, Any] = reply["reasons"]
+        return found
+
+    def _begin(self, game: Game) -> dict[str, Any]:
+        text = json.dumps(game.board.data) if game.custom_map else ""
+        terms = (game.name, game.players, game.options, text)
+        return {"spec": self._spec, "terms": terms, "seat": self._seat, "seed": self._seed}
+
+    def _seen(self, game: Game, start: int) -> list[Seen]:
+        level = level_of(self._spec)
+        if level is not None and not level.needs_history:
+            return []
+        return [seen_by(game.engine, self._seat, seat, move, rows) for seat, move, rows in game.steps(start)]
+
+
+def harmless_move(game: Game, legal: list[int], draw: Random) -> int:
+    """A move that harms no player if there is one, else a random one."""
+    moves = game.definition.actions.moves
+    for kind in HARMLESS:
+        for code in legal:
+            if moves[code][0] == kind:
+                return code
+    return pick_code(Terms.of(game), legal, draw)
+
+
+class _Host:
+    """One bot host; requests to it wait in line."""
+
+    def __init__(self, memory: int, games: Sequence[str]):
+        self._memory, self._games = memory, games
+        self._child: ChildProcess | None = None
+        self._replies: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._starting: asyncio.Task[None] | None = None
+        self._lock = asyncio.Lock()
+        self.generation = 0  # how often the process was started
+        self.waiting = 0
+
+    @property
+    def pid(self) -> int | None:
+        return None if self._child is None else self._child.pid
+
+    @property
+    def is_starting(self) -> bool:
+        return self._starting is not None and not self._starting.done()
+
+    @property
+    def is_ready(self) -> bool:
+        return self._child is not None and not self.is_starting
+
+    def start(self) -> None:
+        if self._starting is None:
+            self._starting = asyncio.create_task(self._start())
+
+    async def started(self) -> None:
+        """Wait until it is ready; raises Lost if it cannot start."""
+        self.start()
+        if self._starting is not None:
+            await asyncio.shield(self._starting)
+
+    async def ask(self, request: Mapping[str, Any], seconds: float) -> dict[str, Any]:
+        """The reply, within `seconds` after earlier requests are done; raises Lost and replaces the process."""
+        self.waiting += 1
+        exchange = asyncio.create_task(self._exchange(request, seconds))
+        exchange.add_done_callback(self._done)
+        return await asyncio.shield(exchange)  # if the caller is cancelled, the reply must still be read
+
+    def _done(self, exchange: asyncio.Task[dict[str, Any]]) -> None:
+        self.waiting -= 1
+        if not exchange.cancelled():
+            exchange.exception()  # mark it as retrieved
+
+    async def close(self) -> None:
+        if self._starting is not None:
+            self._starting.cancel()
+        await self._end()
+
+    async def _exchange(self, request: Mapping[str, Any], seconds: float) -> dict[str, Any]:
+        async with self._lock:
+            await self.started()
+            try:
+                if self._child is not None:
+                    self._child.send(encode(request))
+                reply = await self._reply(seconds)
+            except (TimeoutError, EOFError) as error:
+                await self._replace()
+                late = isinstance(error, TimeoutError)
+                raise Lost(f"no answer in {seconds:.1f} s" if late else "its host ended") from error
+            if reply["memory"] > self._memory:
+                log.info("a bot host is too large and is replaced", megabytes=reply["memory"] >> 20)
+                await self._replace()
+            return reply
+
+    async def _reply(self, seconds: float) -> dict[str, Any]:
+        """The next reply; raises TimeoutError, or EOFError if the process has ended."""
+        data = await asyncio.wait_for(self._replies.get(), seconds)
+        if data is None:
+            raise EOFError("the host ended")
+        reply: dict[str, Any] = pickle.loads(data)
+        return reply
+
+    async def _start(self) -> None:
+        self.generation += 1
+        began = time.monotonic()
+        log.info("a bot host is loading its kernels; bots wait for it")
+        try:
+            self._launch()
+            await self._reply(START_SECONDS)
+            log.info("a bot host is ready", seconds=round(time.monotonic() - began, 1))
+        except (TimeoutError, EOFError, ChildFailed) as error:
+            log.error("a bot host does not start", why=str(error))
+            await self._end()
+            await asyncio.sleep(RETRY_SECONDS)
+            self._starting = None
+            raise Lost("no bot host could be started") from error
+
+    def _launch(self) -> None:
+        loop, replies = asyncio.get_running_loop(), asyncio.Queue[bytes | None]()
+
+        def deliver(data: bytes | None) -> None:
+            with contextlib.suppress(RuntimeError):  # the event loop is closed
+                loop.call_soon_threadsafe(replies.put_nowait, data)
+
+        command = [sys.executable, "-m", "hexstead.bots.bot_host", *self._games]
+        self._replies = replies
+        self._child = ChildProcess(command, split=split_frames, keep_stderr=False, deliver=deliver)
+
+    async def _replace(self) -> None:
+        await self._end()
+        self._starting = None
+        self.start()
+
+    async def _end(self) -> None:
+        child, self._child = self._child, None
+        if child is not None:
+            await asyncio.to_thread(child.kill)

@@ -1,0 +1,28 @@
+"""The interface of the bots that play at tables; bot_pool.py runs them in processes."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from ..bots.bot import Move
+from ..core.game import Game
+from .room import Room
+
+
+class Bots(Protocol):
+    """Bots of all levels, for all seats."""
+
+    @property
+    def state(self) -> str:
+        """`asleep` until a bot is needed, then `loading`, then `ready`."""
+
+    async def decide(self, room: Room, seat: int, level: str, legal: list[int]) -> dict[str, Any]:
+        """Choose one of the legal codes of a seat; return the action as JSON."""
+
+    async def reasons(self, game: Game, seat: int, move: Move, level: str) -> dict[str, Any]:
+        """Explain how a level judges a move in the game's current position; raise Lost if no bot answers."""
+
+    async def ready(self) -> None:
+        """Wait until bots can decide without delay."""
+
+    async def close(self) -> None: ...

@@ -1,0 +1,182 @@
+"""The log of a table: one type for each kind of entry.
+
+A table's state follows from its log alone (table.py). An entry is stored as its kind and a JSON object with the fields
+of its change; fields must keep their names and meaning, so that stored tables can be loaded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar, Literal, get_args
+
+
+class _Stored:
+    """How a change is stored: all of its fields, except for omissible ones that are None."""
+
+    __slots__ = ()
+    kind: ClassVar[str]
+    omissible: ClassVar[frozenset[str]] = frozenset()
+
+    def to_json(self) -> dict[str, Any]:
+        values = {field.name: getattr(self, field.name) for field in fields(self)}  # type: ignore[arg-type]
+        return {name: value for name, value in values.items() if value is not None or name not in self.omissible}
+
+
+@dataclass(frozen=True, slots=True)
+class Started(_Stored):
+    """The game began: the nonces of all seats are fixed, and chance has set up the board."""
+
+    kind = "start"
+    nonces: list[str]
+    actions: list[dict[str, Any]]
+    numbers: list[int]  # of the prompts after this entry, by seat
+
+
+@dataclass(frozen=True, slots=True)
+class Acted(_Stored):
+    """A seat acted, and chance after it."""
+
+    kind = "act"
+    omissible = frozenset({"by"})
+    actions: list[dict[str, Any]]
+    numbers: list[int]
+    by: Literal["bot", "clock", "order"] | None = None  # None: a person
+
+
+@dataclass(frozen=True, slots=True)
+class Undone(_Stored):
+    """A seat took back its own actions."""
+
+    kind = "undo"
+    to: int  # number of actions that remain
+    numbers: list[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked(_Stored):
+    """A seat asked for consent. The last two fields are set if that settled it, because nobody else had to agree."""
+
+    kind = "ask"
+    omissible = frozenset({"ends", "numbers"})
+    what: Literal["undo", "end"]
+    to: int | None
+    ends: bool | None = None
+    numbers: list[int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Answered(_Stored):
+    """A seat consented, declined, or withdrew its own request. The last two fields are set if that settled it."""
+
+    kind = "answer"
+    omissible = frozenset({"ends", "numbers"})
+    ask: int  # seq of the request
+    yes: bool
+    ends: bool | None = None
+    numbers: list[int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ordered(_Stored):
+    """A seat changed its standing orders; None leaves one as it was."""
+
+    kind = "order"
+    passes: bool | None
+    never: list[str] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Muted(_Stored):
+    """A seat muted another seat, or no longer does."""
+
+    kind = "mute"
+    who: int
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Chatted(_Stored):
+    """A seat wrote a text or a quick phrase."""
+
+    kind = "say"
+    text: str | None
+    phrase: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Joined(_Stored):
+    """A device took an open seat."""
+
+    kind = "join"
+    device: str | None
+    name: str | None
+    nonce: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Linked(_Stored):
+    """The host issued a new link for a seat; the previous holder lost it."""
+
+    kind = "link"
+
+
+@dataclass(frozen=True, slots=True)
+class Closed(_Stored):
+    """The host gave a seat to its bot for good."""
+
+    kind = "close"
+
+
+@dataclass(frozen=True, slots=True)
+class Left(_Stored):
+    """A player left their seat to its bot."""
+
+    kind = "leave"
+
+
+@dataclass(frozen=True, slots=True)
+class StoodIn(_Stored):
+    """A bot took over the seat of an absent player."""
+
+    kind = "sit_in"
+
+
+@dataclass(frozen=True, slots=True)
+class Returned(_Stored):
+    """A player came back to a seat that a bot was playing."""
+
+    kind = "return"
+
+
+@dataclass(frozen=True, slots=True)
+class Rematched(_Stored):
+    """The rematch table was created."""
+
+    kind = "rematch"
+    table: str
+
+
+Change = (
+    Started | Acted | Undone | Asked | Answered | Ordered | Muted | Chatted | Joined | Linked | Closed | Left | StoodIn
+    | Returned | Rematched
+)  # fmt: skip
+KINDS: dict[str, type[Change]] = {change.kind: change for change in get_args(Change)}
+
+
+def read_change(kind: str, data: Mapping[str, Any]) -> Change:
+    """Read a stored change; raises LookupError for a kind that this version does not know."""
+    if kind not in KINDS:
+        raise LookupError(f"unknown kind of log entry: {kind!r}; was it written by a newer version?")
+    return KINDS[kind](**data)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One entry of a table's log."""
+
+    seq: int  # from 1
+    seat: int | None  # whose change it is; None: the table's
+    at: float  # wall-clock time, in seconds since 1970
+    change: Change
+    client_id: str | None = None  # the id of the message that caused it, unique per table

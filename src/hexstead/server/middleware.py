@@ -1,0 +1,61 @@
+"""Middleware: rate-limit by client address, reject foreign origins, and add security headers."""
+
+from __future__ import annotations
+
+from fastapi import Request
+from fastapi.responses import JSONResponse
+from starlette.datastructures import MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from .auth import address_of, check_origin
+from .limits import TooMany
+from .messages import Refused
+
+HEADERS = {  # no inline scripts or styles: all come from files of this server
+    "Content-Security-Policy": "default-src 'self'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; "
+    "form-action 'self'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+STATUS = {
+    "unknown_table": 404, "unknown": 404, "unknown_token": 401, "not_your_seat": 403, "watching": 403, "not_host": 403,
+    "not_yours": 403, "private": 403, "foreign_origin": 403, "too_large": 413, "too_many": 429, "taken": 409,
+    "closed": 409, "stale": 409, "not_asked": 409, "illegal": 409, "crossing": 409, "not_over": 409, "over": 409,
+    "gathering": 409, "no_seat_code": 409, "unknown_code": 404,
+}  # fmt: skip
+
+
+def refusal_response(refusal: Refused) -> JSONResponse:
+    headers = {"Retry-After": str(refusal.seconds)} if isinstance(refusal, TooMany) else None
+    return JSONResponse({"code": refusal.code, "text": refusal.text}, STATUS.get(refusal.code, 400), headers)
+
+
+class Guard:
+    """Rate-limit, check the origin, and add security headers; only for HTTP, as the socket does its own checks."""
+
+    def __init__(self, app: ASGIApp):
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                headers.update(HEADERS)
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        request = Request(scope)
+        try:
+            request.app.state.auth.limits.take("address", address_of(request))
+            if request.method not in ("GET", "HEAD"):
+                check_origin(request)
+        except Refused as refusal:
+            await refusal_response(refusal)(scope, receive, send_with_headers)
+            return
+        await self._app(scope, receive, send_with_headers)

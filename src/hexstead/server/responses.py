@@ -1,0 +1,579 @@
+"""What the server sends: socket messages and bodies of HTTP responses, as types.
+
+The server itself builds plain dictionaries. These types are for the published schema (schema.py); tests check what a
+server sends against it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from .messages import Level, Phrase
+
+Goods = dict[str, int]  # number of each good
+Status = Literal["gathering", "playing", "over"]
+SeatKind = Literal["person", "link", "bot"]
+ScopeName = Literal["play", "watch", "make"]
+
+
+class Sent(BaseModel):
+    """Base class of what the server sends: no unknown fields."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Open(Sent):
+    """Base class of objects with further fields that depend on the game."""
+
+    model_config = ConfigDict(extra="allow")
+
+
+def omittable(description: str | None = None, alias: str | None = None) -> Any:
+    """A field that can be missing, but is never null."""
+    return Field(default=None, alias=alias, description=description, json_schema_extra=_drop_default)
+
+
+def _drop_default(schema: dict[str, Any]) -> None:
+    schema.pop("default", None)
+
+
+# Parts of messages
+
+
+class Action(Open):
+    """An action by its type; the other fields are its arguments."""
+
+    type: str
+    seat: int | Literal["chance"] = omittable()
+
+
+class Shape(Sent):
+    """Limits of an action whose goods the player composes: a trade, a discard, or cards to take."""
+
+    give: Goods = omittable("goods that can be given")
+    get: list[str] = omittable("goods that can be asked for")
+    to: list[int] = omittable("seats to which the offer can be made")
+    left: int = omittable("offers left in this turn")
+    count: int = omittable("cards to discard or to take")
+    from_: Goods = omittable("cards to choose from", alias="from")
+
+
+class Tour(Sent):
+    """Several moves in a row with one piece, and their total cost."""
+
+    targets: list[list[str | int]]
+    toll: Goods
+
+
+class Choice(Sent):
+    """One type of action that the seat can take now."""
+
+    type: str
+    targets: list[str | int | list[str | int] | Goods] = omittable("possible targets, by name")
+    arguments: list[str] = omittable("names of the arguments that a target stands for")
+    cost: Goods = omittable("cost of the action")
+    tolls: list[Goods] = omittable("cost of each target, if targets differ")
+    gains: list[list[list[Goods]]] = omittable("what each target yields: goods per seat, for each possible outcome")
+    tours: list[Tour] = omittable("several moves in a row, with their total cost")
+    count: int = omittable("number of cards or gold needed")
+    shape: Shape = omittable()
+
+
+class Prompt(Sent):
+    """The decision that the seat has to make."""
+
+    seat: int
+    phase: str
+    choices: list[Choice]
+
+
+class Position(Open):
+    """The position by names, as far as the viewer can see it: null stands for hidden values.
+
+    Games have further fields; docs/formats.md and the schemas of each game describe them.
+    """
+
+    players: int
+    phase: str
+    turn: int
+    turn_seat: int | None
+    rolled: int
+    dice: tuple[int, int]
+    hand: list[Goods | None]
+    hand_size: list[int]
+    supply: Goods
+    discard_due: list[int]
+    take: int
+    stack_size: int
+    cards: list[dict[str, int] | None]
+    card_count: list[int]
+    cards_open: list[dict[str, int]]
+    offer_give: Goods
+    offer_get: Goods
+    answer: list[int] = Field(description="per seat: 0 none, 1 asked, 2 accepts, 3 declines, 4 counters")
+    counter_give: list[Goods]
+    counter_get: list[Goods]
+    offers_left: int
+
+
+class View(Sent):
+    """The game as one viewer can see it."""
+
+    viewer: int | Literal["all"] | None = Field(description="a seat; null: a spectator; all: everything, after the end")
+    to_act: list[int | Literal["chance"]]
+    points: list[int]
+    position: Position
+
+
+class LogLine(Sent):
+    """A line of the log as a Fluent message; it belongs to the first event that it describes."""
+
+    id: str
+    args: dict[str, Any]
+    seat: int | None
+    show: dict[str, list[str]] = omittable("places to highlight, by axis")
+    turn: int = omittable("number of the turn that begins: a heading")
+    fold: str = omittable("message under which lines of this kind can be folded")
+
+
+class Event(Open):
+    """Something that happened: an event of the game, or of the table (without `n`). Types have further fields."""
+
+    type: str
+    seat: int | None = omittable()
+    n: int = omittable("number of the action that caused it")
+    log: LogLine = omittable()
+
+
+class ConsentRequest(Sent):
+    """A request that needs the consent of every player."""
+
+    id: int
+    what: Literal["undo", "end"]
+    seat: int = Field(description="who asks")
+    to: int | None = Field(description="number of actions that remain after an undo")
+    waiting: list[int] = Field(description="seats that have not answered")
+
+
+class ClockInfo(Sent):
+    """Seconds left for each seat, and the seats whose clock is running."""
+
+    left: list[float | None]
+    running: list[int]
+
+
+class StandingOrders(Sent):
+    """Standing orders: `passes` is public, the rest belongs to the viewer."""
+
+    passes: list[int]
+    never: list[str]
+    muted: list[int]
+
+
+class Result(Sent):
+    """How a game ended."""
+
+    kind: Literal["won", "drawn", "agreed"]
+    winner: int | None
+    points: list[int]
+
+
+class ViewerState(Sent):
+    """The state of the table for one viewer."""
+
+    seq: int = Field(description="number of events so far")
+    actions: int = Field(description="number of actions in the game, including chance: the N of /g/CODE@N")
+    view: View
+    number: int = Field(description="of the prompt")
+    prompt: Prompt | None
+    undo_to: int | None = Field(
+        description="number of actions to which the seat can go back without consent; null for spectators"
+    )
+    asking: ConsentRequest | None
+    orders: StandingOrders
+    clock: ClockInfo | None
+    result: Result | None
+
+
+class SeatInfo(Sent):
+    """A seat as everyone sees it."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    level: Level = Field(description="of its bot, or of the bot that stands in")
+    open: bool = Field(description="can be taken by link or code")
+    bot: bool = Field(description="a bot is playing it")
+
+
+class Fairness(Sent):
+    """The proof that the dice were fixed before the game."""
+
+    commitment: str = Field(description="SHA-256 hash published before the first action")
+    nonces: list[str | None] = Field(description="contribution of each seat to the random seed")
+    seed: str | None = Field(description="revealed after the end")
+
+
+class TableClock(Sent):
+    """Thinking time: none, `seconds` for each decision or turn, or `seconds` for the whole game."""
+
+    kind: Literal["none", "turn", "bank"]
+    seconds: float
+
+
+class TableInfo(Sent):
+    """A table: its settings and its seats."""
+
+    code: str
+    game: str
+    players: int
+    options: dict[str, Any]
+    prices: dict[str, Goods] = Field(description="cost of each type of action that is paid for")
+    hand_limit: int = Field(description="largest hand that need not discard on a 7")
+    goal: int | None = Field(description="points needed to win")
+    seats: list[SeatInfo]
+    status: Status
+    clock: TableClock
+    visibility: Literal["private", "link", "public"]
+    grace: int | None
+    host: list[int] = Field(description="seats of the device that created the table")
+    fair: Fairness
+    rematch: str | None = Field(description="code of the rematch table")
+
+
+# Socket messages
+
+
+class Full(ViewerState):
+    """The complete state: sent after hello, and when more events were missed than the server keeps."""
+
+    type: Literal["full"]
+    table: TableInfo
+    recent: list[Event] = Field(description="the latest events, up to seq")
+
+
+class Events(ViewerState):
+    """New events, and the state after them."""
+
+    type: Literal["events"]
+    from_: int = Field(alias="from", description="number of the first event")
+    events: list[Event]
+    table: TableInfo = omittable("if it has changed")
+
+
+class SeatPresence(Sent):
+    """Whether a client is connected at a seat, and whether a bot is playing it."""
+
+    seat: int
+    here: bool
+    bot: bool
+
+
+class Presence(Sent):
+    """Who is connected."""
+
+    type: Literal["presence"]
+    seats: list[SeatPresence]
+    watching: int = Field(description="number of spectators")
+
+
+class Ok(Sent):
+    """The message took effect and is stored."""
+
+    type: Literal["ok"]
+    id: str
+    seq: int = Field(description="number of events after it")
+
+
+class No(Sent):
+    """The message was rejected and has changed nothing."""
+
+    type: Literal["no"]
+    id: str | None
+    code: str
+    rule: str | None = Field(description="the rule that forbids it")
+    text: str
+
+
+SERVER_MESSAGES = (Full, Events, Presence, Ok, No)
+
+
+# Bodies of HTTP responses
+
+
+class Problem(Sent):
+    """A rejected request."""
+
+    code: str
+    text: str
+
+
+class OptionInfo(Sent):
+    """An option of a game: a number from `low` to `high`, or one of `values`."""
+
+    name: str
+    default: Any
+    low: int = omittable()
+    high: int = omittable()
+    values: list[Any] = omittable()
+
+
+class GameInfo(Sent):
+    """A game that can be played."""
+
+    name: str
+    players: list[int] = Field(description="possible numbers of players")
+    options: list[OptionInfo]
+    editions: dict[str, dict[str, Any]] = Field(description="named sets of options")
+
+
+class Catalog(Sent):
+    """Everything that a new table can choose from."""
+
+    games: list[GameInfo]
+    levels: list[Level]
+    phrases: list[Phrase]
+    themes: list[str]
+
+
+class Invite(Sent):
+    """How an open seat can be taken."""
+
+    code: str = Field(description="six letters")
+    link: str
+    invite: str
+
+
+class CreatedTable(Sent):
+    """A new table: its code, the tokens of the device's seats and the invitations to open seats, by seat number."""
+
+    table: str
+    tokens: dict[str, str]
+    invites: dict[str, Invite]
+
+
+class TableSummary(Sent):
+    """A table in a list."""
+
+    code: str
+    game: str
+    players: int
+    status: Status
+    seats: list[SeatInfo]
+    yours: list[int] = Field(description="seats of this device")
+    asked: bool = Field(description="one of them has to act")
+    turn: int
+    used: float = Field(description="time of the last change, in seconds since 1970, to within a minute")
+    visibility: Literal["private", "link", "public"]
+
+
+class TableList(Sent):
+    """Tables, most recently used first."""
+
+    tables: list[TableSummary]
+
+
+class TableDetails(Sent):
+    """A table, the seats of this device, and for its host the invitations to open seats."""
+
+    table: TableInfo
+    yours: list[int]
+    invites: dict[str, Invite] = omittable("by seat number; only for the host")
+
+
+class HexInfo(Sent):
+    """A hex of the board."""
+
+    x: float
+    y: float
+    terrain: str
+    number: int
+    mark: str | None
+
+
+class PathInfo(Sent):
+    """A path between two intersections."""
+
+    ends: tuple[tuple[float, float], tuple[float, float]]
+    names: tuple[str, str]
+    track: bool
+
+
+class PlaceInfo(Open):
+    """A named place."""
+
+    name: str
+    kind: str
+
+
+class BoardPicture(Sent):
+    """Everything needed to draw a board in one theme: static layers as SVG, coordinates, and the art of the pieces."""
+
+    title: str
+    grid: Literal["pointy", "flat"]
+    edge: float = Field(description="length of a hex edge")
+    theme: str
+    view: tuple[float, float, float, float] = Field(description="left, top, width, height")
+    ground: str = Field(description="SVG below the pieces")
+    names: str = Field(description="SVG of the place names")
+    beside: dict[str, dict[str, Any]] = Field(description="drawings placed relative to a place")
+    art: dict[str, str] = Field(description="SVG of the pieces")
+    facts: dict[str, Any] = Field(description="the rest of the map file")
+    hexes: dict[str, HexInfo]
+    nodes: dict[str, tuple[float, float]]
+    places: dict[str, PlaceInfo]
+    paths: dict[str, PathInfo]
+
+
+class JoinedSeat(Sent):
+    """The seat that was taken, and its token."""
+
+    table: str
+    seat: int
+    token: str
+
+
+class LeftSeats(Sent):
+    """Seats that are left to their bots."""
+
+    left: list[int]
+
+
+class StartedTable(Sent):
+    """The table's status after the start."""
+
+    status: Status
+
+
+class SeatLink(Sent):
+    """The new invitation to a seat."""
+
+    invite: Invite
+
+
+class ClosedSeat(Sent):
+    """The seat, now played by a bot."""
+
+    seat: SeatInfo
+
+
+class RematchTable(Sent):
+    """The rematch table, and the tokens of the caller's seats there by seat number."""
+
+    table: str
+    tokens: dict[str, str]
+
+
+class ReplayStep(Sent):
+    """The game after `at` actions, for one viewer."""
+
+    table: str
+    at: int
+    actions: int = Field(description="number of actions in the game")
+    by: int | Literal["chance"] | None = Field(description="who performed action `at`")
+    status: Status
+    events: list[Event] = Field(description="of action `at`")
+    view: View
+
+
+class GameEvents(Sent):
+    """All events of a game, for one viewer."""
+
+    events: list[Event]
+
+
+class Plan(Sent):
+    """What a bot is saving for."""
+
+    name: str
+    place: str | None
+    turns: float = Field(description="expected number of turns until it can be built")
+    lacks: Goods
+
+
+class Alternative(Sent):
+    """Another choice."""
+
+    move: Action
+    points: float = Field(description="its value minus the value of the move made, in victory points")
+
+
+class Reasons(Sent):
+    """Why a bot made a move, or what a bot thinks of a player's move."""
+
+    level: Level
+    move: Action
+    plan: Plan | None
+    others: list[Alternative]
+    why: Literal["only", "random", "offer", "best"]
+    seat: int
+    own: bool = Field(description="the seat's own bot made the move; false: a bot judges a player's move")
+
+
+class GameRecord(Open):
+    """A saved game; docs/formats.md and the schemas of each game describe it."""
+
+    format: int
+    rules_version: int
+    game: str
+    players: int
+    options: dict[str, Any]
+    seats: list[str]
+    actions: list[Action]
+    result: Result | None
+
+
+class Statistics(Open):
+    """Statistics of a finished game; hexstead.stats_schema has their schema."""
+
+    players: int
+    turns: int
+
+
+class ImportedGame(Sent):
+    """The table that shows an imported record."""
+
+    table: str
+
+
+class TokenInfo(Sent):
+    """An API token, without the token itself."""
+
+    id: str
+    name: str
+    scopes: list[ScopeName]
+
+
+class CreatedToken(TokenInfo):
+    """A new API token; the token itself is shown only here."""
+
+    token: str
+
+
+class TokenList(Sent):
+    """The API tokens of this device."""
+
+    tokens: list[TokenInfo]
+
+
+class DroppedToken(Sent):
+    """The id of the withdrawn token."""
+
+    dropped: str
+
+
+class Costs(Sent):
+    """Cost of each type of action that is paid for."""
+
+    model_config = ConfigDict(extra="allow")
+    __pydantic_extra__: dict[str, Goods] = Field(init=False)
+
+
+class Health(Sent):
+    """Whether the server works."""
+
+    status: Literal["ok", "no database"]
+    version: str
+    bots: str = omittable("state of the bot processes")

@@ -1,0 +1,335 @@
+"""The store for SQLite and PostgreSQL. Everything is on disk before it is sent to anyone."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import os
+import secrets
+import signal
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from platformdirs import user_data_path
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from .entries import Entry, read_change
+from .metrics import COMMIT_SECONDS, ENTRIES
+from .settings import Settings
+from .sql_schema import ACTIONS, GAMES, SEATS, SECRETS, TOKENS
+from .store import MAX_LISTED, GameRow, IdTaken, SeatRow, SeqTaken
+
+T = TypeVar("T")
+MAX_BATCH = 64  # entries in one commit
+CHANNEL = "hexstead"  # of PostgreSQL notifications
+
+
+@dataclass(frozen=True, slots=True)
+class _Pending:
+    """An entry to commit, with the changes to its seat and table."""
+
+    code: str
+    entry: Entry
+    seat: SeatRow | None
+    status: str | None
+    used: bool
+    committed: asyncio.Future[None]
+
+
+def database_url(wanted: str | None) -> str:
+    """Return the database URL with its driver, by default a file in the user's data folder; raise SystemExit."""
+    if wanted is None:
+        folder = user_data_path("hexstead", appauthor=False, ensure_exists=True)
+        return f"sqlite:///{folder / 'tables.sqlite'}"
+    try:
+        url = sa.make_url(wanted)
+    except sa.exc.ArgumentError:
+        raise SystemExit(f"{wanted!r} is not a database URL, such as postgresql://user@host/database.") from None
+    kind = url.get_backend_name()
+    if kind == "postgres":
+        kind = "postgresql"
+    drivers = {"sqlite": "sqlite", "postgresql": "postgresql+asyncpg"}
+    if kind not in drivers:
+        raise SystemExit(f"The database must be SQLite or PostgreSQL, not {kind}.")
+    return url.set(drivername=drivers[kind]).render_as_string(hide_password=False)
+
+
+class SqlStore:
+    """A `Store` in SQLite, accessed from one thread, or in PostgreSQL, accessed from the event loop."""
+
+    def __init__(self, url: str, settings: Settings):
+        self._thread = ThreadPoolExecutor(1, "store")  # for SQLite
+        self.engine: sa.Engine | AsyncEngine
+        if url.startswith("sqlite"):
+            self.engine = sa.create_engine(url)
+            sa.event.listen(self.engine, "connect", _prepare_sqlite)
+        else:
+            self.engine = create_async_engine(url, pool_size=8, max_overflow=8)
+        self.is_shared = isinstance(self.engine, AsyncEngine)
+        self.process = secrets.token_hex(8)
+        self._kill_after = settings.kill_after
+        self._commits = 0
+        self._pending: list[_Pending] = []
+        self._writer: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def open(cls, settings: Settings) -> SqlStore:
+        """Connect and migrate; raise SystemExit if that fails."""
+        try:
+            store = cls(database_url(settings.database), settings)
+        except ImportError:
+            raise SystemExit("PostgreSQL needs an extra: pip install 'hexstead[postgres]'.") from None
+        try:
+            await store.do(_migrate)
+        except (OSError, sa.exc.SQLAlchemyError) as error:
+            await store.close()
+            raise SystemExit(f"Cannot open the database {store.engine.url}: {str(error).splitlines()[0]}") from None
+        return store
+
+    async def close(self) -> None:
+        if self._writer is not None:
+            await self._writer
+        if isinstance(self.engine, AsyncEngine):
+            await self.engine.dispose()
+        else:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self.engine.dispose)
+        self._thread.shutdown()
+
+    async def do(self, job: Callable[[sa.Connection], T]) -> T:
+        """Run a job in one transaction, which is committed when this returns."""
+        if isinstance(self.engine, AsyncEngine):
+            async with self.engine.begin() as connection:
+                return await connection.run_sync(job)
+        return await asyncio.get_running_loop().run_in_executor(self._thread, _in_transaction, self.engine, job)
+
+    async def ping(self) -> None:
+        await self.do(lambda connection: connection.execute(sa.text("SELECT 1")).all())
+
+    async def secret(self, name: str) -> bytes:
+        value = secrets.token_hex(32)
+        try:
+            await self.do(lambda connection: connection.execute(SECRETS.insert().values(name=name, value=value)))
+        except IntegrityError:
+            found = sa.select(SECRETS.c.value).where(SECRETS.c.name == name)
+            value = await self.do(lambda connection: connection.execute(found).scalar_one())
+        return bytes.fromhex(value)
+
+    # Tables
+
+    async def make(self, game: GameRow, entries: Sequence[Entry]) -> bool:
+        def write(connection: sa.Connection) -> None:
+            connection.execute(
+                GAMES.insert().values(
+                    code=game.code, terms=game.terms, host=game.host, visibility=game.visibility,
+                    status=game.status, used=game.used, lease=0.0,
+                )
+            )  # fmt: skip
+            rows = [{"game": game.code, "number": s.number, "device": s.device, "code": s.code} for s in game.seats]
+            connection.execute(SEATS.insert(), rows)
+            if entries:
+                connection.execute(ACTIONS.insert(), [_row(game.code, entry) for entry in entries])
+
+        try:
+            await self.do(write)
+        except IntegrityError:
+            return False
+        return True
+
+    async def load(self, code: str) -> tuple[GameRow, list[Entry]] | None:
+        def read(connection: sa.Connection) -> tuple[GameRow, list[Entry]] | None:
+            found = connection.execute(sa.select(GAMES).where(GAMES.c.code == code)).mappings().first()
+            if found is None:
+                return None
+            row = {key: found[key] for key in ("code", "terms", "host", "visibility", "status", "used")}
+            return GameRow(**row), _entries(connection, code, 0)
+
+        return await self.do(read)
+
+    async def load_seats(self, code: str) -> list[SeatRow]:
+        wanted = sa.select(SEATS).where(SEATS.c.game == code).order_by(SEATS.c.number)
+        rows = await self.do(lambda connection: connection.execute(wanted).all())
+        return [SeatRow(row.number, row.device, row.code) for row in rows]
+
+    async def entries(self, code: str, after: int) -> list[Entry]:
+        return await self.do(lambda connection: _entries(connection, code, after))
+
+    async def append(
+        self, code: str, entry: Entry, *, seat: SeatRow | None = None, status: str | None = None, used: bool = False
+    ) -> None:
+        began = time.perf_counter()
+        pending = _Pending(code, entry, seat, status, used, asyncio.get_running_loop().create_future())
+        self._pending.append(pending)
+        if self._writer is None or self._writer.done():
+            self._writer = asyncio.create_task(self._write())
+        try:
+            await pending.committed
+        except IntegrityError:
+            if entry.client_id is not None and await self.has_id(code, entry.client_id):
+                raise IdTaken from None
+            raise SeqTaken from None
+        COMMIT_SECONDS.observe(time.perf_counter() - began)
+        ENTRIES.labels(entry.change.kind).inc()
+        self._commits += 1
+        if self._commits == self._kill_after:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    async def _write(self) -> None:
+        """Commit pending entries of all tables in batches: a commit waits for the disk, whatever its size."""
+        while self._pending:
+            batch, self._pending = self._pending[:MAX_BATCH], self._pending[MAX_BATCH:]
+            try:
+                await self._commit(batch)
+            except Exception:  # one entry is to blame; the others can be committed
+                for one in batch:
+                    await self._commit_alone(one)
+
+    async def _commit_alone(self, one: _Pending) -> None:
+        try:
+            await self._commit([one])
+        except Exception as error:
+            if not one.committed.done():
+                one.committed.set_exception(error)
+
+    async def _commit(self, batch: Sequence[_Pending]) -> None:
+        await self.do(lambda connection: self._append(connection, batch))
+        for one in batch:
+            if not one.committed.done():
+                one.committed.set_result(None)
+
+    def _append(self, connection: sa.Connection, batch: Sequence[_Pending]) -> None:
+        connection.execute(ACTIONS.insert(), [_row(one.code, one.entry) for one in batch])
+        for one in batch:
+            if (seat := one.seat) is not None:
+                code = {} if seat.device is not None else {"code": seat.code}  # a taken seat keeps its code
+                place = SEATS.c.game == one.code, SEATS.c.number == seat.number
+                connection.execute(SEATS.update().where(*place).values(device=seat.device, **code))
+            if one.status is not None or one.used:
+                values = {"used": one.entry.at} | ({"status": one.status} if one.status is not None else {})
+                connection.execute(GAMES.update().where(GAMES.c.code == one.code).values(**values))
+            if self.is_shared:
+                _notify(connection, f"{one.code} {one.entry.seq} {self.process}")
+
+    async def notify(self, text: str) -> None:
+        await self.do(lambda connection: _notify(connection, text))
+
+    async def listen(
+        self, receive: Callable[[str], None], on_loss: Callable[[], None]
+    ) -> Callable[[], Awaitable[None]]:
+        import asyncpg
+
+        url = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        connection = await asyncpg.connect(url)
+        await connection.add_listener(CHANNEL, lambda *args: receive(str(args[3])))
+        connection.add_termination_listener(lambda _: on_loss())
+        close: Callable[[], Awaitable[None]] = connection.close
+        return close
+
+    async def has_id(self, code: str, client_id: str) -> bool:
+        wanted = sa.select(ACTIONS.c.seq).where(ACTIONS.c.game == code, ACTIONS.c.client_id == client_id)
+        return await self.do(lambda connection: connection.execute(wanted).first()) is not None
+
+    async def lease(self, code: str, now: float, until: float) -> bool:
+        if not self.is_shared:
+            return True
+        free = sa.or_(GAMES.c.owner.is_(None), GAMES.c.owner == self.process, GAMES.c.lease < now)
+        change = GAMES.update().where(GAMES.c.code == code, free).values(owner=self.process, lease=until)
+        return bool(await self.do(lambda connection: connection.execute(change).rowcount))
+
+    # Searching
+
+    async def by_seat_code(self, code: str) -> tuple[str, int] | None:
+        wanted = sa.select(SEATS).where(SEATS.c.code == code)
+        row = await self.do(lambda connection: connection.execute(wanted).first())
+        return None if row is None else (row.game, row.number)
+
+    async def codes_of(self, device: str, limit: int = MAX_LISTED) -> list[str]:
+        return await self._codes(
+            sa.select(GAMES.c.code)
+            .where(GAMES.c.code.in_(sa.select(SEATS.c.game).where(SEATS.c.device == device)))
+            .order_by(GAMES.c.used.desc())
+            .limit(limit)
+        )
+
+    async def public_codes(self, limit: int = MAX_LISTED) -> list[str]:
+        return await self._codes(
+            sa.select(GAMES.c.code)
+            .where(GAMES.c.visibility == "public", GAMES.c.status != "over")
+            .order_by(GAMES.c.used.desc())
+            .limit(limit)
+        )
+
+    async def _codes(self, wanted: sa.Select[Any]) -> list[str]:
+        return await self.do(lambda connection: list(connection.execute(wanted).scalars()))
+
+    # API tokens
+
+    async def add_token(self, device: str, name: str, scopes: list[str]) -> tuple[str, str]:
+        id, token = secrets.token_hex(8), "ha_" + secrets.token_urlsafe(24)
+        row = TOKENS.insert().values(id=id, device=device, name=name, scopes=scopes, hash=_hash(token))
+        await self.do(lambda connection: connection.execute(row))
+        return id, token
+
+    async def token(self, token: str) -> tuple[str, list[str], str] | None:
+        wanted = sa.select(TOKENS).where(TOKENS.c.hash == _hash(token))
+        row = await self.do(lambda connection: connection.execute(wanted).first())
+        return None if row is None else (row.device, row.scopes, row.id)
+
+    async def tokens(self, device: str) -> list[dict[str, Any]]:
+        wanted = sa.select(TOKENS).where(TOKENS.c.device == device).order_by(TOKENS.c.name)
+        rows = await self.do(lambda connection: connection.execute(wanted).all())
+        return [{"id": row.id, "name": row.name, "scopes": row.scopes} for row in rows]
+
+    async def drop_token(self, device: str, id: str) -> bool:
+        wanted = TOKENS.delete().where(TOKENS.c.device == device, TOKENS.c.id == id)
+        return bool(await self.do(lambda connection: connection.execute(wanted).rowcount))
+
+
+def _in_transaction(engine: sa.Engine, job: Callable[[sa.Connection], T]) -> T:
+    with engine.begin() as connection:
+        return job(connection)
+
+
+def _notify(connection: sa.Connection, text: str) -> None:
+    """Notify the other processes when the transaction is committed."""
+    connection.execute(sa.text("SELECT pg_notify(:channel, :text)"), {"channel": CHANNEL, "text": text})
+
+
+def _entries(connection: sa.Connection, code: str, after: int) -> list[Entry]:
+    wanted = sa.select(ACTIONS).where(ACTIONS.c.game == code, ACTIONS.c.seq > after).order_by(ACTIONS.c.seq)
+    return [
+        Entry(row.seq, row.seat, row.at, read_change(row.kind, row.data), row.client_id)
+        for row in connection.execute(wanted)
+    ]
+
+
+def _row(code: str, entry: Entry) -> dict[str, Any]:
+    return {
+        "game": code, "seq": entry.seq, "kind": entry.change.kind, "seat": entry.seat, "at": entry.at,
+        "client_id": entry.client_id, "data": entry.change.to_json(),
+    }  # fmt: skip
+
+
+def _hash(token: str) -> str:
+    return hashlib.sha256(token.encode(errors="replace")).hexdigest()
+
+
+def _prepare_sqlite(connection: Any, _: object) -> None:
+    for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        connection.execute(f"PRAGMA {line}")
+
+
+def _migrate(connection: sa.Connection) -> None:
+    if connection.dialect.name == "postgresql":  # only one process migrates; released at the end of the transaction
+        connection.execute(sa.text("SELECT pg_advisory_xact_lock(7467)"))
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

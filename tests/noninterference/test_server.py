@@ -1,0 +1,36 @@
+"""Short non-interference tests of the server; `make proof` checks 1,000 forks per game."""
+
+import pytest
+
+from hexstead.core.definition import definition
+from hexstead.server import payloads
+from tests.noninterference.server_forks import check_server_forks
+from tests.random_play import GAMES
+
+pytestmark = pytest.mark.timeout(240)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_hidden_outcomes_do_not_affect_what_the_server_sends(name):
+    counts = check_server_forks(name, 1, 3)
+    assert counts["forks"] == 3
+    assert counts["actions"] > 30
+    assert counts["comparisons"] > 100
+
+
+def test_a_leaked_hand_is_detected(monkeypatch):
+    original = payloads.viewer_state
+
+    def leaky(table, viewer, now):
+        return original(table, viewer, now) | {key: table.game.position()[key] for key in ("hand", "cards")}
+
+    monkeypatch.setattr(payloads, "viewer_state", leaky)
+    with pytest.raises(AssertionError, match="a frame reveals a secret to viewer"):
+        check_server_forks(GAMES[0], 1, 1)
+
+
+def test_a_leaked_event_field_is_detected(monkeypatch):
+    for cls in definition(GAMES[-1]).events.classes:
+        monkeypatch.setattr(cls, "secret", {})
+    with pytest.raises(AssertionError, match="a frame reveals a secret to viewer"):
+        check_server_forks(GAMES[-1], 1, 1)

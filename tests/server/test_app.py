@@ -1,0 +1,86 @@
+"""The application with other parts: a store in memory, bots in the event loop, a page from another folder."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from hexstead.server import Settings, create_app
+from hexstead.server.random_player import random_action
+from hexstead.server.store import Store
+from tests.server.memory_store import MemoryStore
+from tests.server.serving import CALM, Client, serving
+
+
+class LoopBots:
+    """Bots of every level that choose at random in the event loop."""
+
+    state = "ready"
+
+    async def decide(self, room: Any, seat: int, level: str, legal: list[int]) -> dict[str, Any]:
+        return random_action(room, seat, legal)
+
+    async def reasons(self, game: Any, seat: int, move: Any, level: str) -> dict[str, Any]:
+        raise NotImplementedError
+
+    async def ready(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+
+class InlineWorkers:
+    """Runs all work in the event loop."""
+
+    async def in_thread(self, job: Any, *args: Any) -> Any:
+        return job(*args)
+
+    in_process = in_thread
+
+    def close(self) -> None: ...
+
+
+def test_a_game_is_played_without_database_processes_and_threads():
+    store, workers = MemoryStore(), InlineWorkers()
+    typed: Store = store  # it has the whole interface
+    app = create_app(CALM, store=typed, bots=LoopBots(), workers=workers)  # type: ignore[arg-type]
+    with serving(CALM, app) as served:
+        made = served.make(seats=["baron", "engineer", "settler", "greenhorn"], seed=2)
+        with Client(served.port, made["table"], None) as watcher:
+            while watcher.now["actions"] < 60:
+                watcher.read()
+        assert len(store.logs[made["table"]]) > 20
+        assert httpx.get(f"{served.url}/api/tables/{made['table']}/board").json()["hexes"]
+        assert httpx.get(f"{served.url}/api/health").json()["bots"] == "ready"
+
+
+@pytest.mark.parametrize("module", ["room", "tables", "replay"])
+def test_the_logic_of_tables_needs_no_web_framework_and_no_database(module):
+    code = f"import sys, hexstead.server.{module}; print({{'fastapi', 'starlette', 'sqlalchemy'}} & {{*sys.modules}})"
+    assert subprocess.check_output([sys.executable, "-c", code], text=True).strip() == "set()"
+
+
+def test_an_unknown_name_in_the_package_is_an_attribute_error():
+    import hexstead.server
+
+    with pytest.raises(AttributeError, match="no attribute 'nothing'"):
+        _ = hexstead.server.nothing
+
+
+@pytest.mark.parametrize("by", ["setting", "environment"])
+def test_the_page_can_come_from_another_folder(tmp_path: Path, monkeypatch, by):
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<p>another page</p>", encoding="utf-8")
+    (tmp_path / "assets" / "a.js").write_text("1", encoding="utf-8")
+    (tmp_path / "icon.svg").write_text("<svg/>", encoding="utf-8")
+    if by == "environment":
+        monkeypatch.setenv("HEXSTEAD_PAGE", str(tmp_path))
+    settings = Settings(page=str(tmp_path) if by == "setting" else None)
+    pages = {"/": "another page", "/t/ABCDEF": "another page", "/assets/a.js": "1", "/icon.svg": "<svg/>"}
+    with serving(settings) as served:
+        for path, text in pages.items():
+            assert text in httpx.get(served.url + path).text

@@ -1,0 +1,544 @@
+# Messages of the page, German. en.ftl explains the keys.
+
+brand = Hexstead
+theme = Farbschema wechseln
+
+## Der Tisch
+
+missing-page = Seite nicht gefunden
+missing-page-why = Prüfe die Adresse und versuch es noch einmal.
+missing-table = Tisch nicht gefunden
+missing-seat = Dieser Platz gehört dir nicht mehr
+missing-seat-why = Der Platz wurde geschlossen oder an jemand anderen vergeben.
+missing-table-why = Die Adresse stimmt nicht, oder der Tisch liegt auf einem anderen Server.
+missing-private = Dieser Tisch ist privat
+missing-private-why = Nur die Mitspieler können ihn sehen.
+missing-back = Startseite
+lost = Verbindung verloren. Dein Platz ist sicher, wir verbinden neu …
+loading = Tisch wird geladen …
+you = du
+you-watch = Du schaust zu
+turn-chip = Am Zug
+points-of = { $count } von { $goal } Punkten
+hand-of = { $count ->
+    [one] { $count } Rohstoffkarte
+   *[other] { $count } Rohstoffkarten
+    }
+cards-of = { $count ->
+    [one] { $count } Entwicklungskarte
+   *[other] { $count } Entwicklungskarten
+    }
+nobody = Niemand
+nobody-yet = noch niemand
+special-holder = { $name }, { $count }
+special-mine = du: { $count }
+supply-of = Vorrat: { $goods }
+stack-of = { $count ->
+    [one] { $count } Entwicklungskarte im Stapel
+   *[other] { $count } Entwicklungskarten im Stapel
+    }
+hex-numbered-at = { $terrain } { $number } bei { $place }
+hex-at = { $terrain } bei { $place }
+hex-of = { $hex }, { $terrain }
+hex-numbered = { $hex }, { $terrain } { $number }
+in-steps = { $count } Schritte
+goods-none = nichts
+more-of = { $count } { $name }
+
+## Die Hand
+
+hand-title = Deine Hand · { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+    }
+hand-safe = sicher bei einer 7
+hand-danger = eine 7 kostet dich { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+    }
+hand-play = Ausspielen
+hand-play-card = { $card } ausspielen
+hand-later = noch nicht
+hand-only = nur für dich
+## Aktionen auf ihren Knöpfen
+
+act-roll = Würfeln
+act-end_turn = Zug beenden
+act-done = Fertig
+act-buy_card = Karte kaufen
+act-pass = Passen
+act-offer = Tauschen
+act-exchange = Vorrat
+act-withdraw = Zurückziehen
+act-accept = Annehmen
+act-decline = Ablehnen
+act-counter = Gegenangebot
+act-cancel = Abbrechen
+done-rob = Nichts stehlen
+with-players = mit anderen
+with-supply = 3 : 1
+verb-build = Bauen
+verb-move = Bewegen
+verb-choose = Wählen
+
+## Was gefragt ist
+
+wait-for = { $count ->
+    [one] { $names } überlegt
+   *[other] { $names } überlegen
+    }
+name-and = { $first } und { $second }
+watching = Du schaust zu
+over = Das Spiel ist vorbei
+title-pre_roll = Du bist am Zug: Würfle!
+title-rob = Wen beraubst du?
+title-take = Nimm eine Karte aus dem Vorrat
+title-offer_mine = Dein Angebot
+title-offer_theirs = Angebot für dich
+line-pre_roll = Vorher darfst du eine Karte ausspielen.
+line-offer_theirs = Alle warten auf dich.
+ask-discard = Du hast { $held ->
+    [one] { $held } Karte
+   *[other] { $held } Karten
+    }. Wirf { $due } ab.
+ask-takes = { $count ->
+    [one] Noch { $count } Karte.
+   *[other] Noch { $count } Karten.
+    }
+pay = du zahlst { $goods }
+free = kostenlos
+get = du bekommst { $goods }
+gets = { $name } bekommt { $goods }
+or = oder
+discard-chosen = { $count } von { $due } ausgewählt
+discard-confirm = { $count ->
+    [one] { $count } Karte abwerfen
+   *[other] { $count } Karten abwerfen
+    }
+stepper-more = { $name }: eins mehr
+stepper-less = { $name }: eins weniger
+rob-whom = { $name } · { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+    }
+
+## Handel
+
+trade-title = Tausch anbieten
+trade-give = Du gibst
+trade-get = Du bekommst
+trade-terms-get = du bekommst
+trade-to = An
+trade-offer = Anbieten
+trade-left = { $count ->
+    [one] Noch { $count } Angebot in diesem Zug
+   *[other] Noch { $count } Angebote in diesem Zug
+    }
+trade-call = Lass eine Seite leer, um Vorschläge zu bekommen.
+trade-theirs = { $name } bietet { $give } für { $get }.
+trade-counter = { $name } bietet { $give } für { $get }
+trade-counter-own = Du bietest { $give } für { $get }
+trade-unaccept = Doch nicht
+trade-conclude = Mit { $name } tauschen
+trade-send-counter = Gegenangebot senden
+trade-counter-title = Dein Gegenangebot
+trade-lacks = Zum Annehmen brauchst du noch { $goods }.
+trade-closed = Das Angebot war schon geschlossen, als dein Gegenangebot ankam.
+trade-yours = Antwort gesendet. Jetzt entscheidet { $name }.
+answer-1 = { $name } überlegt
+answer-2 = { $name } nimmt an
+answer-3 = { $name } lehnt ab
+answer-own-1 = Deine Antwort?
+answer-own-2 = Du nimmst an
+answer-own-3 = Du lehnst ab
+exchange-title = Mit dem Vorrat tauschen
+exchange-give = Gib { $count }
+exchange-get = für 1
+exchange-ratio = { $count } : 1
+
+## Das Ende
+
+over-won = Du hast gewonnen!
+over-lost = { $name } gewinnt
+over-drawn = Unentschieden: Niemand kann mehr punkten.
+over-agreed = Spiel einvernehmlich beendet.
+over-again = Noch einmal spielen
+over-follow = Zum neuen Spiel
+over-other = Einstellungen ändern
+
+## Das Protokoll
+
+log-title = Protokoll
+log-empty = Noch ist nichts passiert.
+
+## Am Tisch
+
+close = Schließen
+board-about = Spielplan erkunden: mit den Pfeiltasten von Feld zu Feld, mit Bild ab zu Kreuzungen und Wegen
+off-place = { $wind } von { $place }
+wind-n = nördlich
+wind-ne = nordöstlich
+wind-e = östlich
+wind-se = südöstlich
+wind-s = südlich
+wind-sw = südwestlich
+wind-w = westlich
+wind-nw = nordwestlich
+toward-n = Norden
+toward-ne = Nordosten
+toward-e = Osten
+toward-se = Südosten
+toward-s = Süden
+toward-sw = Südwesten
+toward-w = Westen
+toward-nw = Nordwesten
+zoom-in = Vergrößern
+zoom-out = Verkleinern
+zoom-fit = Ganzen Spielplan zeigen
+acts-title = Aktionen
+page-board = Spielplan
+page-table = Mitspieler
+page-log = Protokoll
+page-asked = du bist dran
+tool-undo = Rückgängig
+tool-menu = Menü
+tool-speed = Animationstempo
+tool-off = aus
+tool-language = Sprache
+tool-sound-on = Ton an
+tool-sound-off = Ton aus
+tool-rules = Regeln
+tool-never = Nie hergeben
+tool-end = Spielende vorschlagen
+tool-leave = Spiel verlassen (ein Bot übernimmt)
+tool-home = Startseite
+rolled-you = Du würfelst { $sum }
+fair-roll = Faire Würfel
+rolled-other = { $name } würfelt { $sum }
+named-you = Du wählst die { $sum }
+named-other = { $name } wählt die { $sum }
+not-rolled = Noch nicht gewürfelt
+passes = Immer passen
+passes-note = Bauphasen automatisch passen
+passes-chip = passt automatisch
+away = abwesend
+bot-sits-in = Bot springt ein
+level-random = Bot
+level-named = Bot · { $name }
+asking-undo = { $name } möchte die letzte Aktion rückgängig machen.
+asking-end = { $name } möchte das Spiel ohne Sieg beenden.
+asking-yes = Zustimmen
+asking-no = Ablehnen
+asking-back = Zurückziehen
+asking-wait = Warten auf { $names }.
+handover-title = Gib das Gerät an { $name }
+handover-text = Alle anderen: bitte wegschauen!
+handover-accept = Ich bin { $name }
+can-title = Was kann ich tun?
+can-now = Das geht
+can-nearly = Das geht fast
+can-far = Das geht gerade nicht
+can-do = Los!
+can-lacks = Du brauchst noch { $goods }.
+can-roll = Du musst erst würfeln.
+can-first = Triff erst die Entscheidung, die ansteht.
+can-rule = Regeln lesen
+nowhere-buy_card = Es gibt keine Entwicklungskarten mehr.
+nowhere-offer = Du hast für diesen Zug keine Angebote mehr oder nichts zum Tauschen.
+nowhere-exchange = Du hast nicht genug gleiche Karten.
+can-wait = Du bist nicht am Zug.
+hint-title = Tipp
+hint-seen = Verstanden
+hint-roll = Würfle zuerst. Jedes Feld mit der gewürfelten Zahl bringt dir eine Karte für jedes deiner Gebäude, das daran grenzt.
+hint-offer = Nimm an, lehne ab oder mach ein Gegenangebot. Ablehnen kostet nichts, und Bots warten nicht ewig.
+hint-afford = Du kannst dir leisten: { $what }. Mehr unter ⚡.
+hint-lacks = Fast geschafft: { $what }. Du brauchst noch { $goods }. Mehr unter ⚡.
+hint-build = Wähle eine Aktion: Dann leuchtet auf, wo sie möglich ist. Klicke eine Stelle an; den Preis siehst du vorher.
+hint-trade = Karten übrig? Biete sie den anderen an oder tausche sie mit dem Vorrat.
+hint-end = Fertig? Dann beende deinen Zug. Übrige Karten behältst du.
+chat-title = Chat
+chat-new = neue Nachricht
+chat-empty = Noch keine Nachrichten.
+chat-write = Nachricht schreiben
+chat-send = Senden
+chat-mute = { $name } stummschalten
+chat-unmute = Stummschaltung von { $name } aufheben
+chat-muted = (stummgeschaltet)
+phrase-hello = Hallo!
+phrase-good_luck = Viel Glück!
+phrase-well_played = Gut gespielt!
+phrase-thanks = Danke!
+phrase-sorry = Tut mir leid!
+phrase-one_moment = Moment …
+phrase-your_turn = Du bist dran!
+phrase-good_game = Schönes Spiel!
+phrase-no_deal = Kein Tausch.
+phrase-ouch = Autsch!
+
+## Die Tasten
+
+keys-title = Tastenkürzel
+key-next = Würfeln, Zug beenden, passen
+key-acts = Aktionen der Reihe nach
+key-board = Zu den leuchtenden Stellen
+key-arrows = Zwischen leuchtenden Stellen wechseln, sonst den Spielplan verschieben
+key-enter = Auswählen
+key-look = Den ganzen Spielplan erkunden (nach den leuchtenden Stellen)
+key-layer = Zwischen Feldern, Kreuzungen und Wegen wechseln
+key-zoom = Vergrößern, verkleinern, ganzer Spielplan
+key-pan = Spielplan verschieben
+key-can = Was kann ich tun?
+key-undo = Rückgängig
+key-pass = Bauphasen automatisch passen
+key-log = Protokoll
+key-sound = Ton an oder aus
+key-escape = Abbrechen
+key-help = Diese Liste
+
+## Alle Seiten
+
+nav-title = Seiten
+nav-play = Spielen
+nav-rules = Regeln
+nav-almanac = Almanach
+theme-now = Farbschema: { $name }
+theme-light = hell
+theme-dark = dunkel
+theme-hc = hoher Kontrast
+
+## Regeln und Almanach
+
+rules-title = Regeln
+rules-lead = Beide Spiele in kurzen Abschnitten. Darunter stehen jeweils die einzelnen Regeln mit den Nummern, die du siehst, wenn ein Zug nicht erlaubt ist.
+rules-search = Suchbegriff oder Regel wie A-RAIL-02
+rules-all = Alle
+rules-both = Beide Spiele
+rules-found = { $count ->
+    [one] { $count } Treffer
+   *[other] { $count } Treffer
+    }
+rules-contents = Inhalt
+rules-single = { $count ->
+    [one] { $count } Einzelregel
+   *[other] { $count } Einzelregeln
+    }
+rules-none = Nichts gefunden. Versuch es mit einem anderen oder kürzeren Wort.
+costs-title = Kosten
+almanac-title = Almanach
+almanac-lead = Die Geschichte hinter Karten, Waren, Figuren und Orten. Die Eisenbahn machte Menschen reich und Städte groß, und sie kostete viele ihr Land. Beides wird hier erzählt.
+almanac-search = Im Almanach suchen
+almanac-resources = Rohstoffe
+almanac-cards = Karten
+almanac-pieces = Figuren
+almanac-landmarks = Wahrzeichen
+almanac-cities = Städte
+almanac-trails = Trails nach Westen
+
+## Startseite
+
+start-title-1 = Zwei Landkarten.
+start-title-2 = Ein guter Abend.
+start-lead = Zwei Sechseck-Klassiker, kostenlos und quelloffen. Spiel gegen Bots, zusammen an einem Bildschirm oder schick einen Link. Ganz ohne Konto.
+start-play = Jetzt spielen
+start-starting = Tisch wird vorbereitet …
+start-hint = kurzes Spiel gegen drei Bots, etwa 10 Minuten
+start-name = Dein Name
+start-level = Stärke der Bots
+start-short = Kurzes Spiel gegen Bots
+start-full = Komplettes Spiel
+start-make = Neuer Tisch
+start-learn = Regeln mit Bildern
+start-learn-about = Vierzig kurze Abschnitte mit Suche
+start-dice = Würfel zum Nachprüfen
+start-dice-about = Jeder Wurf steht vorher fest und lässt sich hinterher nachprüfen
+start-import = Gespeichertes Spiel öffnen
+start-import-about = Aktion für Aktion ansehen
+start-game = Spiel
+start-players = Mitspieler
+start-rule-book = Regelausgabe
+start-own = { $parts } stammen von uns, nach der echten Geografie.
+bot-greenhorn = Neuling
+bot-greenhorn-about = Lernt noch. Ideal für dein erstes Spiel.
+bot-settler = Siedler
+bot-settler-about = Spielt solide und handelt. Verliert fast nie gegen drei Neulinge.
+bot-engineer = Ingenieur
+bot-engineer-about = Plant voraus. Gewinnt fast jedes zweite Spiel gegen drei Siedler.
+bot-baron = Baron
+bot-baron-about = Spielt jeden Zug im Kopf durch. Gewinnt etwa jedes zweite Spiel gegen drei Ingenieure.
+join-code = Hast du einen Code?
+join-sit = Beitreten
+tables-title = Deine Tische
+tables-none = Noch keine Tische. Spiel gegen Bots – in wenigen Sekunden geht es los.
+tables-gathering = wartet auf Mitspieler
+tables-turn = Zug { $turn }
+tables-setup = Aufbau
+tables-over = beendet
+tables-yours = Du bist dran
+tables-open = Weiterspielen
+tables-look = Ansehen
+tables-all = Alle { $count } anzeigen
+
+## Neuer Tisch
+
+new-title = Neuer Tisch
+new-seats = Plätze
+new-seats-about = Wer sich diesen Bildschirm teilt, gibt das Gerät weiter; die Karten bleiben verdeckt. Alle anderen bekommen einen Link, einen QR-Code und einen Platzcode.
+new-seat = Platz { $number }
+new-person = Mitspieler an diesem Gerät
+new-link = Mitspieler per Link
+new-bot = Bot: { $level }
+new-name = Name
+new-name-of = Name für Platz { $number }
+new-clock = Bedenkzeit
+clock-none = Ohne Zeitlimit
+clock-none-about = Nehmt euch Zeit.
+clock-turn = Pro Zug
+clock-turn-about = Bedenkzeit pro Zug, danach zieht ein Bot.
+clock-bank = Zeitkonto
+clock-bank-about = Bedenkzeit für das ganze Spiel, pro Person.
+new-seconds = Zeit
+new-minutes = { $count ->
+    [one] { $count } Minute
+   *[other] { $count } Minuten
+    }
+new-grace = Wenn jemand ausfällt
+grace-soon = Nach 2 Minuten springt ein Bot ein
+grace-soon-about = Er spielt, bis die Person zurück ist.
+grace-late = Nach 15 Minuten springt ein Bot ein
+grace-late-about = Zeit für einen Kaffee.
+grace-never = Fernpartie
+grace-never-about = Kein Stress: Das Spiel darf Tage dauern. Du findest es unter „Deine Tische“.
+new-visibility = Wer zuschauen darf
+visibility-link = Alle mit dem Link
+visibility-link-about = Wer den Tischcode kennt, darf zuschauen.
+visibility-private = Niemand
+visibility-private-about = Nur die Mitspieler sehen den Tisch.
+visibility-public = Alle
+visibility-public-about = Der Tisch ist öffentlich, freie Plätze stehen allen offen.
+new-make = Tisch eröffnen
+waiting-title = Warten auf Mitspieler
+waiting-host = Schick allen einen Link, zeig den QR-Code oder sag den Platzcode an. Sobald alle Plätze besetzt sind, geht es los.
+waiting-guest = Du hast einen Platz. Sobald alle Plätze besetzt sind, geht es los.
+waiting-open = frei
+waiting-code = Platzcode:
+waiting-qr = QR-Code für Platz { $number }
+waiting-link = Link für Platz { $number }
+waiting-copy = Link kopieren
+waiting-copied = Kopiert
+waiting-start = Jetzt starten
+waiting-start-about = Freie Plätze übernehmen Bots, bis jemand dazukommt.
+waiting-back = Startseite
+waiting-watch = Du schaust zu. Sobald alle Plätze besetzt sind, geht es los.
+waiting-share = Teilen
+seats-title = Plätze und Einladungen
+seats-give = Jemand anderem geben
+seats-invite = Einladen
+seats-close = Durch Bot ersetzen
+seats-sure = Wirklich?
+seats-watch = { $count ->
+    [0] Mit diesem Link kann man zuschauen.
+    [one] Mit diesem Link kann man zuschauen. Gerade schaut { $count } Person zu.
+   *[other] Mit diesem Link kann man zuschauen. Gerade schauen { $count } Personen zu.
+    }
+seats-watch-link = Zuschauer-Link
+
+## Ansehen
+
+replay-title = { $game } · Tisch { $code }
+replay-gone = Dieses Spiel kann nicht angezeigt werden
+replay-after = Statistik
+replay-about = Der Spielplan zu diesem Zeitpunkt.
+replay-eyes = Aus Sicht von
+replay-all = allen (alle Karten offen)
+replay-watch = Zuschauern
+replay-back = Vorherige Aktion
+replay-on = Nächste Aktion
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-scrub = Zeitpunkt im Spiel
+replay-at = { $at } von { $total }
+replay-table = Zurück zum Tisch
+log-look = Zu diesem Zeitpunkt springen
+replay-speed = Tempo
+why-ask = Warum?
+why-other = Das denkt ein Bot: { $level }
+why-plan = Plan: { $plan }, in etwa { NUMBER($turns, maximumFractionDigits: 1) } Zügen.
+why-soon = Plan: { $plan }, jetzt gleich.
+why-lacks = Fehlt noch: { $goods }.
+why-only = Etwas anderes war nicht möglich.
+why-random = Kein Grund. Dieser Bot spielt nach Zufall.
+why-offer = Ein lohnender Tausch.
+why-best = Nichts sah besser aus.
+why-better = Etwas anderes sah besser aus.
+why-points = In Punkten, verglichen mit dieser Aktion:
+why-thinks = Moment …
+
+## Nach dem Spiel
+
+after-verify = Würfel prüfen
+after-save = Spiel speichern
+after-replay = Ansehen
+after-crumb = Tisch { $code }
+after-turns = beendet nach { $count ->
+    [one] { $count } Zug
+   *[other] { $count } Zügen
+    }
+after-loading = Wird ausgewertet …
+after-table = Tabelle
+after-chart = Diagramm
+after-seat = Mitspieler
+after-sum = Summe
+after-turn = Zug
+after-turn-1 = Zug 1
+after-points = Punkte
+after-points-about = Zug für Zug, { $goal } zum Sieg
+after-dice = Würfe
+after-dice-about = { $rolls } Würfe · Linie: erwartet · schattiert: 90 % der Spiele
+after-sum-of-dice = Wurf
+after-rolled = Gewürfelt
+after-expected = Erwartet
+after-turning = Wendepunkte
+after-turning-about = größte Umschwünge in einem Zug, in Punkten
+after-change = Umschwung
+after-look = Zug ansehen
+after-income = Erträge
+after-income-about = Rohstoffkarten nach Sorte
+after-sources = Woher die Karten kamen
+after-sources-about = Rohstoffkarten nach Herkunft
+after-luck = Glück
+after-luck-about = Karten aus Würfen, verglichen mit dem Durchschnitt
+after-received = Erhalten
+after-fewer = weniger
+after-as-expected = wie erwartet
+after-more = mehr
+after-by-source = nach Herkunft
+after-trades = Tauschgeschäfte
+after-trades-about = { $count ->
+    [one] { $count } Tausch untereinander
+   *[other] { $count } Tauschgeschäfte untereinander
+    }
+after-trades-of = { $made }-mal getauscht, { $offers ->
+    [one] { $offers } Angebot
+   *[other] { $offers } Angebote
+    }, { $exchanges }-mal mit dem Vorrat
+after-partner = Mit
+proof-busy = Jeder Wurf und jede Karte wird geprüft …
+proof-ok = Die Würfel waren fair: Alle { $count } Ergebnisse stimmen.
+proof-ok-about = Die Startzahl passt zum Fingerabdruck, der vor der ersten Aktion gezeigt wurde. Alle Würfe sowie alle gezogenen und gestohlenen Karten ergeben sich daraus.
+proof-none = In dieser Aufzeichnung fehlt die Startzahl, also gibt es nichts zu prüfen.
+proof-seed = Die Startzahl passt nicht zum Fingerabdruck, der vor dem Spiel veröffentlicht wurde.
+proof-outcome = Aktion { $action } ergibt sich nicht aus der Startzahl.
+over-numbers = Statistik
+
+refused-broken = Auf dem Server ist etwas schiefgegangen. Der Fehler wurde protokolliert.
+refused-stale = Zu spät: Das Spiel ist schon weiter.
+refused-not_asked = Du bist gerade nicht dran.
+refused-too_many = Zu viele Versuche. Warte einen Moment.
+refused-over = Das Spiel läuft schon oder ist vorbei.
+refused-taken = Dieser Platz ist schon besetzt.
+refused-unknown_code = Kein Tisch mit diesem Code gefunden.
+refused-no_seat_code = Das ist der Tischcode. Zum Mitspielen brauchst du einen Platzcode.
+refused-closed = Diese Einladung gilt nicht mehr. Bitte um eine neue.
+refused-gathering = Das Spiel hat noch nicht begonnen: Es sind noch Plätze frei.
+refused-unknown_table = Diesen Tisch gibt es hier nicht.
+refused-private = Dieser Tisch ist privat.

@@ -1,0 +1,64 @@
+// Formats the log lines that the server sends with events. core/log.py decides which lines there are.
+
+import type { GameEvent, LogLine } from "../protocol";
+import { cardName, displayName, formatList, goodNameInline, isBundle, lowersNames, seatName } from ".";
+import { t, i18n, type Arguments } from "./messages.svelte";
+
+export interface Line extends LogLine {
+  n: number; // number of the action; 0 for events of the table
+  key: number; // index of its event
+  count: number; // number of lines folded into it
+  spots: string[]; // spots of the board that it is about
+}
+
+const BUILD_PHASE = "event-build_phase"; // dropped if another line follows, which says what the seat did
+
+/** The log lines of events in order; consecutive lines with the same `fold` become one. */
+export function logLines(events: GameEvent[]): Line[] {
+  const lines: Line[] = [];
+  for (const [i, { log, n, index }] of events.entries()) {
+    const last = lines.at(-1);
+    if (!log) continue;
+    if (last && log.fold && log.fold === last.fold && log.seat === last.seat) {
+      last.args = log.args; // the last step says where it ended
+      last.spots.push(...spotsOf(log));
+      last.count++;
+      continue;
+    }
+    if (last?.id === BUILD_PHASE) lines.pop();
+    lines.push({ ...log, n: n ?? 0, key: index ?? i, count: 1, spots: spotsOf(log) });
+  }
+  return lines;
+}
+
+/** The text of a line. */
+export function formatLine({ id, args, fold, count, seat }: Line): string {
+  const values: Arguments = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, formatArgument(value)]));
+  if (typeof args["name"] === "string" && seat !== null) values["name"] = displayName(seat, args["name"]);
+  const text = fold && count > 1 ? t(fold, { ...values, count }) : t(id, values);
+  return text.replace(/\.\.$/, "."); // the name of a place can end with a full stop
+}
+
+function spotsOf({ show }: LogLine): string[] {
+  return Object.values(show ?? {}).flat();
+}
+
+/** Format an argument of a line; an object has one key, which says how (docs/formats.md). */
+function formatArgument(value: unknown): string | number {
+  if (typeof value === "number") return value;
+  if (typeof value !== "object" || value === null) return String(value);
+  const [kind = "", what] = Object.entries(value)[0] ?? [];
+  if (kind === "seat") return seatName(typeof what === "number" ? what : String(what));
+  if (kind === "seats") return formatList(Array.isArray(what) ? what.map((seat) => seatName(Number(seat))) : []);
+  if (kind === "word") return inlineTerm(String(what));
+  if (typeof what === "string") return i18n.describeSpot?.(what) ?? what;
+  const parts = Object.entries(isBundle(what) ? what : {}).map(([name, count]) =>
+    kind === "card" ? t("log-count-card", { count, name: cardName(name) }) : t("log-count", { count, name: goodNameInline(name) }),
+  );
+  return parts.length ? parts.reduce((first, second) => t("log-list", { first, second })) : t("log-nothing");
+}
+
+/** A message inside a sentence: names of goods and terrains in lower case where the language wants that. */
+export function inlineTerm(key: string): string {
+  return lowersNames() && /^(resource|good|terrain)-/.test(key) ? t(key).toLowerCase() : t(key);
+}

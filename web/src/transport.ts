@@ -1,0 +1,61 @@
+// The only way from the page to the server: requests and the table's socket. Another transport, such as a worker that
+// runs the server in the browser, replaces it with `setTransport`.
+
+export interface Reply {
+  ok: boolean;
+  text: string;
+}
+
+/** An open or opening socket. */
+export interface Connection {
+  readonly isOpen: boolean;
+  send(message: string): void;
+  close(): void;
+}
+
+export interface ConnectionEvents {
+  onopen(): void;
+  onmessage(message: string): void;
+  onclose(): void;
+}
+
+export interface Transport {
+  /** Send a request; rejects only if there is no answer at all. */
+  request(method: string, path: string, body?: string): Promise<Reply>;
+  /** Open the socket over which a table is played (docs/protocol.md). */
+  connect(events: ConnectionEvents): Connection;
+}
+
+/** HTTP and a WebSocket to the server that the page came from. */
+const network: Transport = {
+  async request(method, path, body) {
+    const reply = await fetch(path, { method, ...(body === undefined ? {} : { body }) });
+    return { ok: reply.ok, text: await reply.text() };
+  },
+
+  connect({ onopen, onmessage, onclose }) {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/ws`);
+    socket.onopen = onopen;
+    socket.onmessage = (event) => onmessage(String(event.data));
+    socket.onclose = onclose;
+    return {
+      get isOpen() {
+        return socket.readyState === WebSocket.OPEN;
+      },
+      send: (message) => socket.send(message),
+      close: () => socket.close(),
+    };
+  },
+};
+
+let current = network;
+
+export function setTransport(transport: Transport): void {
+  current = transport;
+}
+
+export const transport: Transport = {
+  request: (...request) => current.request(...request),
+  connect: (events) => current.connect(events),
+};
