@@ -22,8 +22,9 @@ from typing import Any
 from .errors import HexsteadError, needs, printable, with_full_stop
 
 MAX_STDERR = 4096  # bytes of stderr kept
-WATCH_SECONDS = 0.1  # interval between checks of the memory, longer if a check takes long
-WATCH_SHARE = 50  # a check takes at most one part in this number of the time
+WATCH_SECONDS = 0.1  # interval between checks of the memory
+SCAN_SHARE = 50  # looking for new descendants takes at most one part in this number of the time
+MAX_SCAN_SECONDS = 1.0  # between two such scans, however long one takes
 HEADROOM = 1 << 30  # bytes above the limit for memory that is reserved but not touched; Node 24 starts with 560 MB
 GRACE_SECONDS = 1.0  # for the child to exit after its input was closed
 
@@ -253,17 +254,20 @@ class ChildProcess:
             self._process.stdin.close()
 
     def _watch(self) -> None:
+        """Check the memory often, but scan all processes of the machine for new descendants only as often as is cheap."""
         assert self._memory is not None
-        pause = WATCH_SECONDS
-        while not self._stopped.wait(pause):
+        found: set[Process] = set()
+        next_scan = 0.0
+        while not self._stopped.wait(WATCH_SECONDS):
             began = time.monotonic()
-            found = process_tree(self.pid)
-            self._known.update(found)
+            if began >= next_scan:
+                found = process_tree(self.pid)
+                self._known.update(found)
+                next_scan = began + min(SCAN_SHARE * (time.monotonic() - began), MAX_SCAN_SECONDS)
             used = memory_of(found)
             if used > self._memory:
                 self._fail("memory", f"It held {used >> 20} MB, and {self._memory >> 20} MB are allowed.")
                 return
-            pause = min(max(WATCH_SECONDS, WATCH_SHARE * (time.monotonic() - began)), 1.0)
 
 
 def _launch(

@@ -17,7 +17,7 @@ from tests.bots.tables import play
 
 
 EATS = {
-    "python": "heap = []\nwhile True: heap.append(bytearray(8 << 20)); time.sleep(0.01)",
+    "python": "heap = []\nwhile True: heap.append(bytearray(2 << 20)); time.sleep(0.01)",
     "children": "heap = subprocess.Popen([sys.executable, '-c', 'x = b\"1\" * (300 << 20); input()'],"
     " stdin=subprocess.PIPE)\ntime.sleep(60)",
 }
@@ -42,14 +42,18 @@ def test_a_large_allocation_fails_at_once(bot):
 
 @posix_only
 def test_node_is_limited_by_resident_memory(tmp_path):
-    """Node reserves gigabytes of address space, which must not count."""
+    """Node reserves gigabytes of address space, which must not count.
+
+    It grows by 200 MB a second: slowly enough for a delayed watcher to notice before the limit of the data segment,
+    1 GB higher, ends it.
+    """
     eater = tmp_path / "eater.js"
     eater.write_text(
         "console.log('{\"ready\": 1}');\nconst heap = [];\n"
-        "setInterval(() => heap.push(Buffer.alloc(4 << 20, 1)), 5);\n",
+        "setInterval(() => heap.push(Buffer.alloc(2 << 20, 1)), 10);\n",
         encoding="utf-8",
     )
-    player = ProcessBot(f"{NODE} {shlex.quote(str(eater))}", memory_mb=256, restarts=0)
+    player = ProcessBot(f"{NODE} {shlex.quote(str(eater))}", memory_mb=256, restarts=0, seconds=60)
     play(player, turns=5)
     player.close()
     assert kinds(player) == ["memory"]
