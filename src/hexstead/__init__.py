@@ -33,7 +33,7 @@ from .errors import (
     UnknownGame,
 )
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"
 __all__ = [
     "Action", "BadAction", "BadMap", "BadOption", "BadPosition", "BadRecord", "Event", "Game", "HexsteadError",
     "IllegalAction", "UnknownGame", "View", "from_position", "game_names", "load_map", "new", "replay", "rule",

@@ -254,7 +254,7 @@ class ChildProcess:
             self._process.stdin.close()
 
     def _watch(self) -> None:
-        """Check the memory often, but scan all processes of the machine for new descendants only as often as is cheap."""
+        """Check the memory often, but look for new descendants, which scans all processes, only when that is cheap."""
         assert self._memory is not None
         found: set[Process] = set()
         next_scan = 0.0

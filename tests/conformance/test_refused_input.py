@@ -104,7 +104,7 @@ def test_nobody_can_act_in_a_finished_game():
         ({"weather": "fine"}, "A record has no entry 'weather'."),
         ({"format": True}, "The record's format must be 1, not True."),
         ({"actions": {}}, "A record's actions must be a list of at most 200000 entries, not {}."),
-        ({"rules_version": 99}, "The record's game cannot be set up: there is no rules version 99."),
+        ({"rules_version": 99}, "The record's game cannot be set up: There is no rules version 99 of germany."),
         ({"seed": "12"}, "The record's game cannot be set up: its seed must be 64 hexadecimal digits, not '12'."),
         ({"seed": "x" * 64}, "The record's game cannot be set up: its seed must be 64 hexadecimal digits, not "),
         ({"map": "map.json"}, "The record's game cannot be set up: it must contain the map itself, not 'map.json'."),

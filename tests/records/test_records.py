@@ -34,3 +34,15 @@ def test_a_game_can_be_entered_at_any_action(name):
 
 def test_every_game_has_records():
     assert {load(n)["game"] for n in NAMES} == set(BUILT_IN)
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if load(name)["rules_version"] == 1])
+def test_a_game_keeps_its_rules_version_in_records_and_positions(name):
+    record = load(name)
+    game = hexstead.replay(record, len(record["actions"]) // 2)
+    assert game.rules_version == game.record()["rules_version"] == game.position()["rules_version"] == 1
+    again = hexstead.from_position(game.position())
+    assert again.rules_version == 1
+    assert hexstead.replay(again.record()).rules_version == 1
+    assert again.engine.board_struct.rules_version == 1
+    assert "map" not in game.record()  # the shipped map of version 1

@@ -59,6 +59,7 @@ class Board:
     node_paths: tuple[tuple[int, ...], ...]
     node_hexes: tuple[tuple[int, ...], ...]
     node_neighbours: tuple[tuple[int, ...], ...]
+    rules_version: int | None = None  # the rules played on it; None: the newest
 
     @cached_property
     def distances(self) -> list[list[int]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -17,15 +18,15 @@ from .validation import describe, truncated
 MAX_FILE_BYTES = 2_000_000
 
 
-def load_map(source: str | os.PathLike[str] | Mapping[str, Any]) -> Board:
-    """Load a map from a file name or from its parsed JSON; raise BadMap listing every fault."""
+def load_map(source: str | os.PathLike[str] | Mapping[str, Any], rules_version: int | None = None) -> Board:
+    """Load a map from a file name or from its parsed JSON, for a rules version; raise BadMap listing every fault."""
     if not isinstance(source, str | os.PathLike | Mapping):
         raise BadMap([f"A map must be a file name or the data of a map, not {describe(source)}."])
     data = dict(source) if isinstance(source, Mapping) else read_map(source)
     board, faults = examine(data)
     if board is None:
         raise BadMap(truncated(faults))
-    return board
+    return replace(board, rules_version=rules_version)
 
 
 @cache
@@ -42,7 +43,7 @@ def former_map(game: str, rules_version: int) -> Board | None:
     """
     file = game_folder(game) / "former.json"
     former = json.loads(file.read_text("utf-8")).get(str(rules_version)) if file.exists() else None
-    return None if former is None else load_map({**shipped_map(game).data, **former})
+    return None if former is None else load_map({**shipped_map(game).data, **former}, rules_version)
 
 
 def read_map(path: str | os.PathLike[str]) -> object:

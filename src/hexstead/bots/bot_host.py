@@ -21,11 +21,12 @@ from typing import Any, BinaryIO
 
 import psutil
 
-from ..board import Board, load_map, shipped_map
+from ..board import Board, load_map
 from ..child_process import FRAME_LENGTH, frame
 from ..core.definition import definition
 from ..core.engine import compiled_entries
 from ..core.kernel import RULES
+from ..core.terms import map_of
 from .bot import Bot, Sight, Terms
 from .explain import reasons
 from .level_bots import LevelBot
@@ -117,10 +118,10 @@ class BotHost:
             self._bots.popitem(last=False)[1][0].close()
 
 
-def _make(spec: str, terms: tuple[str, int, dict[str, Any], str], seat: int, seed: int) -> tuple[Bot, Terms, int]:
+def _make(spec: str, terms: tuple[str, int, dict[str, Any], int, str], seat: int, seed: int) -> tuple[Bot, Terms, int]:
     """A bot that has begun its game, the terms and its seat."""
-    game, players, options, map_text = terms
-    made = Terms(game, players, options, _board(game, map_text))
+    game, players, options, rules_version, map_text = terms
+    made = Terms(game, players, options, _board(game, rules_version, map_text))
     bot = make_bot(spec)
     bot.begin(made, seat, seed)
     return bot, made, seat
@@ -131,9 +132,10 @@ def _sight(terms: Terms, seat: int, request: Request) -> Sight:
 
 
 @cache
-def _board(game: str, map_text: str) -> Board:
+def _board(game: str, rules_version: int, map_text: str) -> Board:
     """The board of a map's JSON text, or the shipped one for an empty text; shared by all bots on that map."""
-    return load_map(json.loads(map_text)) if map_text else shipped_map(game)
+    shipped = map_of(definition(game), rules_version)
+    return load_map(json.loads(map_text), shipped.rules_version) if map_text else shipped
 
 
 if __name__ == "__main__":

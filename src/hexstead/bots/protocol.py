@@ -49,7 +49,7 @@ def hello(terms: Terms, seat: int, seed: int, limits: Mapping[str, Any], resumed
         "protocol": PROTOCOL,
         "resumed": resumed,
         "game": terms.game,
-        "rules_version": game.rules_version,
+        "rules_version": engine.rules_version,
         "players": terms.players,
         "seat": seat,
         "seed": _bot_seed(seed, seat),

@@ -119,6 +119,7 @@ class CommonState:
 class CommonBoard:
     """Board fields of every game: map, costs, limits, options, and the numbering of actions. Constant during a game."""
 
+    rules_version: int = number()  # rules that differ between versions depend on it, so that old records replay
     hexes: int = number()
     nodes: int = number()
     paths: int = number()

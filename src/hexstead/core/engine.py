@@ -23,7 +23,7 @@ from .common_fields import UNKNOWN_ACTION
 from .definition import Definition
 from .kernel import RULES, Kernel, copy_state
 from .layout import Struct, hide_function, strict, visible
-from .prepare import fill_phases
+from .prepare import fill_rules
 from .rule import bind
 
 States = Any  # a group of one state
@@ -100,12 +100,13 @@ class Engine:
         self.board = board
         self.options = dict(options)
         self.players = players
+        self.rules_version = board.rules_version or game.rules_version
         self.names = game.set_up.names(board)
         by_state = {spec.action.kind for spec in game.specs if spec.arguments is not None}
         self.codec = Codec(game.actions, self.names, by_state)
         self.board_struct: Any = game.board()
         game.actions.fill(self.board_struct)
-        fill_phases(self.board_struct, game.phases, game.specs)
+        fill_rules(self.board_struct, self.rules_version, game.phases, game.specs)
         game.set_up.fill_board(self.board_struct, board, options, players)
         self._local = threading.local()
         self._load()

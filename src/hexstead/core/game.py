@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from ..board import Board, shipped_map
+from ..board import Board
 from ..errors import BadAction, BadPosition, IllegalAction
 from . import chance
 from .action_specs import StateArguments
@@ -19,7 +19,7 @@ from .events import EVERYTHING, Event, Events
 from .names import short_repr
 from .positions import read_into, serialise
 from .prompt import prompt
-from .terms import Seed, checked_nonces, checked_seed, edition_options, resolve_terms, seat_names
+from .terms import Seed, checked_nonces, checked_seed, edition_options, map_of, resolve_terms, seat_names
 from .translations import rule_sentence
 from .view import View
 
@@ -49,7 +49,7 @@ class Game:
         self.nonces = tuple(nonces)
         self._key = chance.key_of(self.secret, self.nonces)
         self.seats = tuple(seats)
-        self.custom_map = engine.board is not shipped_map(engine.game.name)
+        self.custom_map = engine.board is not map_of(engine.game, engine.rules_version)
         self.from_start = True  # False if set up from a position
 
     # Properties
@@ -66,6 +66,11 @@ class Game:
     @property
     def options(self) -> dict[str, Any]:
         return dict(self._engine.options)
+
+    @property
+    def rules_version(self) -> int:
+        """The version of the rules it is played by."""
+        return self._engine.rules_version
 
     @property
     def board(self) -> Board:
@@ -353,6 +358,8 @@ class Game:
     def position(self) -> dict[str, Any]:
         """Return the whole state as readable JSON; `hexstead.from_position` is the inverse."""
         out: dict[str, Any] = {"game": self.name, "options": self.options}
+        if self.rules_version != self.definition.rules_version:
+            out["rules_version"] = self.rules_version
         if self.custom_map:
             out["map"] = self.board.data
         return out | serialise(self.state, self._engine.names)
@@ -519,9 +526,14 @@ def from_position(
         raise BadPosition([f"A position must be an object with a 'game' entry, not {short_repr(data)}."])
     if not isinstance(data.get("map"), Mapping | None):  # never a file name, since positions are untrusted
         raise BadPosition([f"map: a position must contain the map itself, not {short_repr(data.get('map'))}."])
-    rest = {k: v for k, v in data.items() if k not in ("game", "players", "options", "map")}
+    rest = {k: v for k, v in data.items() if k not in ("game", "rules_version", "players", "options", "map")}
     found, loaded, chosen, count, kind = resolve_terms(
-        data.get("game"), data.get("players", 4), data.get("options"), data.get("map"), engine
+        data.get("game"),
+        data.get("players", 4),
+        data.get("options"),
+        data.get("map"),
+        engine,
+        data.get("rules_version"),
     )
     made = engine_for(kind, found, loaded, chosen, count)
     state = found.state()

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, cast
 
-from ..board.graph import Board
-from ..board.mapfile import former_map, shipped_map
+from ..board import load_map
 from ..errors import BadAction, BadRecord, HexsteadError, IllegalAction
 from .actions import CHANCE_NAME
 from .common_fields import CHANCE
 from .definition import definition
 from .game import Game, from_position, new
 from .names import short_repr
-from .terms import Seed
+from .options import resolve_options
+from .terms import Seed, map_of
 
 FORMAT = 1
 MAX_ACTIONS = 200_000
@@ -28,7 +28,7 @@ PROOF = ("k", "purpose", "weights", "outcome")  # added to each chance action on
 def to_record(game: Game, proof: bool) -> dict[str, Any]:
     out: dict[str, Any] = {
         "format": FORMAT,
-        "rules_version": game.definition.rules_version,
+        "rules_version": game.rules_version,
         "game": game.name,
         "players": game.players,
         "options": game.options,
@@ -126,17 +126,23 @@ def ended_by_table(result: object, game: Game) -> bool:
 
 def _start(record: Mapping[str, Any], given: Seed, engine: str) -> Game:
     found = definition(record["game"] if isinstance(record.get("game"), str) else short_repr(record.get("game")))
-    default_map = map_of(found.name, record.get("rules_version"))
+    version = record.get("rules_version")
+    default_map = map_of(found, version)
     own = _secret(record)
     seed = own if given is None else given
     nonces = record.get("nonces")
     if "position" in record:
-        game = from_position(record["position"], seed=seed, nonces=nonces, seats=record.get("seats"), engine=engine)
-        for key, value in (("game", game.name), ("players", game.players), ("options", game.options)):
+        position = record["position"]
+        if isinstance(position, Mapping):
+            position = {**position, "rules_version": version}
+        game = from_position(position, seed=seed, nonces=nonces, seats=record.get("seats"), engine=engine)
+        for key, value in (("game", game.name), ("players", game.players)):
             if record.get(key) != value:
                 raise BadRecord(
                     f"its {key!r} entry is {short_repr(record.get(key))}, which does not match its position."
                 )
+        if resolve_options(found.options, record.get("options")) != game.options:  # older records have fewer options
+            raise BadRecord("its 'options' entry does not match its position.")
     elif not isinstance(record.get("map"), Mapping | None):  # never a file name, since records are untrusted
         raise BadRecord(f"it must contain the map itself, not {short_repr(record.get('map'))}.")
     else:
@@ -147,7 +153,7 @@ def _start(record: Mapping[str, Any], given: Seed, engine: str) -> Game:
             nonces=nonces,
             options=record.get("options"),
             seats=record.get("seats"),
-            board=default_map if record.get("map") is None else record["map"],
+            board=default_map if record.get("map") is None else load_map(record["map"], default_map.rules_version),
             engine=engine,
         )
     if seed is None:
@@ -155,16 +161,6 @@ def _start(record: Mapping[str, Any], given: Seed, engine: str) -> Game:
     if given is None and isinstance(record.get("commitment"), str):
         game.commitment = record["commitment"]
     return game
-
-
-def map_of(game: str, rules_version: object) -> Board:
-    """Return the shipped map of a rules version; raise BadRecord if there is no such version."""
-    if type(rules_version) is int:
-        is_newest = rules_version == definition(game).rules_version
-        found = shipped_map(game) if is_newest else former_map(game, rules_version)
-        if found is not None:
-            return found
-    raise BadRecord(f"there is no rules version {short_repr(rules_version)}.")
 
 
 def _secret(record: Mapping[str, Any]) -> bytes | None:

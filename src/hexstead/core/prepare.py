@@ -58,8 +58,9 @@ def fill_graph(b: Any, board: MapBoard, terrain: Mapping[str, int]) -> None:
             b.hex_corner[i][k] = node
 
 
-def fill_phases(b: Any, phases: Phases, specs: Iterable[Spec]) -> None:
-    """Fill in the actions that each phase allows, and which phases are prompts or decided by chance."""
+def fill_rules(b: Any, rules_version: int, phases: Phases, specs: Iterable[Spec]) -> None:
+    """Fill in the rules version, the actions that each phase allows, and which phases are prompts or chance."""
+    b.rules_version = rules_version
     for spec in specs:
         for phase in spec.all_phases:
             b.fits[phase][spec.action.kind] = 1

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..board import Board, load_map, shipped_map
+from ..board.mapfile import former_map
 from ..errors import BadOption
 from .common_fields import COLOURS
 from .definition import Definition, definition
@@ -20,9 +21,12 @@ Seed = int | str | bytes | None  # bytes: the 32-byte secret itself; None: a ran
 
 
 def resolve_terms(
-    game: object, players: object, options: object, board: object, engine: object
+    game: object, players: object, options: object, board: object, engine: object, rules_version: object = None
 ) -> tuple[Definition, Board, dict[str, Any], int, str]:
-    """Validate the terms and fill in defaults; raise UnknownGame, BadOption or BadMap."""
+    """Validate the terms and fill in defaults; raise UnknownGame, BadOption or BadMap.
+
+    `rules_version` applies to a map that is not loaded yet; None is the newest.
+    """
     found = definition(game) if isinstance(game, str) else definition(short_repr(game))
     if type(players) is not int or players not in found.players:
         *others, last = map(str, found.players)
@@ -35,10 +39,27 @@ def resolve_terms(
     else:
         if not isinstance(board, str | os.PathLike | Mapping | None):  # a number would open that file descriptor
             raise BadOption(f"The board must be a map file, map data or a loaded board, not {short_repr(board)}.")
-        loaded = shipped_map(found.name) if board is None else load_map(board)
+        version = found.rules_version if rules_version is None else rules_version
+        loaded = map_of(found, version) if board is None else load_map(board, checked_version(found, version))
     if loaded.game != found.name:
         raise BadOption(f"The map is for {loaded.game}, not for {found.name}.")
     return found, loaded, resolve_options(found.options, {} if options is None else options), players, str(engine)
+
+
+def checked_version(game: Definition, version: object) -> int | None:
+    """Return a rules version as boards have it, None for the newest; raise BadOption if there is no such version."""
+    if type(version) is not int or not 1 <= version <= game.rules_version:
+        raise BadOption(f"There is no rules version {short_repr(version)} of {game.name}.")
+    return None if version == game.rules_version else version
+
+
+def map_of(game: Definition, version: object) -> Board:
+    """Return the shipped map of a rules version; raise BadOption if there is no such version."""
+    former = checked_version(game, version)
+    found = shipped_map(game.name) if former is None else former_map(game.name, former)
+    if found is None:
+        raise BadOption(f"There is no map of rules version {former} of {game.name}.")
+    return found
 
 
 def seat_names(seats: object, players: int) -> list[str]:

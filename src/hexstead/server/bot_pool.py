@@ -177,7 +177,7 @@ class SeatBot:
 
     def _begin(self, game: Game) -> dict[str, Any]:
         text = json.dumps(game.board.data) if game.custom_map else ""
-        terms = (game.name, game.players, game.options, text)
+        terms = (game.name, game.players, game.options, game.rules_version, text)
         return {"spec": self._spec, "terms": terms, "seat": self._seat, "seed": self._seed}
 
     def _seen(self, game: Game, start: int) -> list[Seen]:

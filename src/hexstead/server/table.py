@@ -16,10 +16,12 @@ from typing import Any, assert_never
 
 from ..core.actions import CHANCE_NAME
 from ..core.common_fields import ACCEPTS
+from ..core.definition import definition
 from ..core.events import DISCARDED, Event
 from ..core.game import Game, from_position, new
-from ..core.game_file import map_of, replay
+from ..core.game_file import replay
 from ..core.log import log_lines, table_line
+from ..core.terms import map_of
 from .clock import Clock
 from .entries import (
     Acted,
@@ -144,7 +146,8 @@ class Table:
         seed = terms["seed"] if self.is_seeded else bytes.fromhex(terms["seed"])
         added = None if self.is_seeded else list(nonces) or None
         if terms.get("position"):
-            return from_position(terms["position"], seed=seed, nonces=added, seats=names)
+            position = {**terms["position"], "rules_version": terms["rules_version"]}
+            return from_position(position, seed=seed, nonces=added, seats=names)
         return new(
             terms["game"],
             terms["players"],
@@ -152,7 +155,7 @@ class Table:
             seed=seed,
             nonces=added,
             seats=names,
-            board=map_of(terms["game"], terms["rules_version"]),
+            board=map_of(definition(terms["game"]), terms["rules_version"]),
         )
 
     # Queries

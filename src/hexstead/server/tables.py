@@ -174,7 +174,7 @@ class Tables:
             "game": game.name,
             "players": game.players,
             "options": game.options,
-            "rules_version": game.definition.rules_version,
+            "rules_version": game.rules_version,
             "seed": wanted.seed if wanted.seed is not None else secrets.token_hex(32),
             "seeded": wanted.seed is not None,
             "seats": [self._seat_terms(seat, game.seats[i], wanted, caller) for i, seat in enumerate(seats)],

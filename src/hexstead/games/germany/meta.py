@@ -8,7 +8,7 @@ from ...core.numbering import Numbering, Phases
 from ...core.options import Option
 from .actions import ACTION_CLASSES
 
-RULES_VERSION = 2  # 1: former.json
+RULES_VERSION = 3  # former.json has the data of earlier versions
 
 RESOURCES = Numbering()
 LUMBER = RESOURCES.add("lumber")
