@@ -18,6 +18,7 @@ export class Camera {
   y = $state(0);
   k = $state(1);
   gliding = $state(false); // the next change is animated
+  measured = $state(false); // the size of the board on the screen is known
   moved = $state(false); // by the player: resizing the window keeps the position
   free = $state.raw<Box>({ left: 0, top: 0, width: 1, height: 1 }); // the area that no panel covers
   world = $state.raw<[number, number, number, number]>([0, 0, 1, 1]); // bounds of the board
@@ -31,6 +32,7 @@ export class Camera {
   resize(world: [number, number, number, number], free: Box): void {
     this.world = world;
     this.free = free;
+    this.measured = true;
     if (!this.moved) this.fit(false);
     else this.#look(this.x, this.y, this.k, false);
   }
