@@ -124,7 +124,6 @@ FAULTS: list[tuple[list[Any], Any, str]] = [
     (["landmarks", 0, "reward"], [], "The reward of Landmark number 1 should be an object, not an empty list"),
     (["gotz_start"], "Z9", "Götz starts on 'Z9', which is not a hex"),
     (["gotz_start"], [], "Götz starts on an empty list"),
-    (["development_cards", 0], GONE, "The development card mercenary is not listed"),
     (["development_cards", 0, "id"], "trade", "The development card trade is listed twice"),
     (["development_cards", 0, "count"], -1, "count should be a whole number from 0 to 40, not -1"),
     (["start_cards", 0], GONE, "list of start cards should have 4 entries, not 3"),
