@@ -52,7 +52,7 @@ def still(monkeypatch):
 
 
 def test_limits_apply_to_the_address_forwarded_by_the_proxy(proxied, still):
-    tries = int(LIMITS["join"].burst)
+    tries = int(LIMITS["guess"].burst)
     statuses = [guess(proxied, "203.0.113.7") for _ in range(tries + 1)]
     assert statuses == [404] * tries + [429]
     assert guess(proxied, "203.0.113.8") == 404
@@ -62,7 +62,7 @@ def test_limits_apply_to_the_address_forwarded_by_the_proxy(proxied, still):
 def test_forwarded_headers_are_trusted_only_from_the_named_proxies(still):
     with serving(Settings(pace=0.0, level="random", trusted=("10.0.0.0/8",))) as server:
         assert "; Secure" not in cookie(server, FORWARDED)
-        statuses = [guess(server, f"203.0.113.{n}") for n in range(int(LIMITS["join"].burst) + 1)]
+        statuses = [guess(server, f"203.0.113.{n}") for n in range(int(LIMITS["guess"].burst) + 1)]
         assert statuses[-1] == 429
 
 

@@ -82,7 +82,7 @@ def test_a_token_opens_exactly_the_endpoints_of_its_scopes(served, host, private
     headers = token(host, *scopes)
     for name in HTTP:
         status, code = request(served, name, private, headers)
-        allowed = ENDPOINTS[name] in (*scopes, Scope.PUBLIC)
+        allowed = ENDPOINTS[name].scope in (*scopes, Scope.PUBLIC)
         assert (code == "not_yours") != allowed, (name, status, code)
         assert allowed or status == 403, name
 
@@ -92,7 +92,7 @@ def test_a_seat_token_opens_what_a_player_needs(served, host):
     headers = {"Authorization": f"Bearer {made['tokens']['0']}"}
     for name in HTTP:
         _, code = request(served, name, made["table"], headers)
-        assert (code == "not_yours") == (ENDPOINTS[name] in (Scope.MAKE, Scope.DEVICE)), (name, code)
+        assert (code == "not_yours") == (ENDPOINTS[name].scope in (Scope.MAKE, Scope.DEVICE)), (name, code)
 
 
 def test_without_a_token_or_cookie_a_private_table_is_closed(served, private):
@@ -105,9 +105,9 @@ def test_without_a_token_or_cookie_a_private_table_is_closed(served, private):
 
 def test_an_unknown_token_opens_nothing(served, private):
     for name in HTTP:
-        if ENDPOINTS[name] != Scope.PUBLIC:
+        if ENDPOINTS[name].scope != Scope.PUBLIC:
             status, _ = request(served, name, private, {"Authorization": "Bearer ha_guess"})
-            assert status == (403 if ENDPOINTS[name] == Scope.DEVICE else 401), name
+            assert status == (403 if ENDPOINTS[name].scope == Scope.DEVICE else 401), name
 
 
 @pytest.mark.parametrize("scopes", COMBINATIONS, ids="+".join)
@@ -125,7 +125,7 @@ def test_a_token_sends_only_the_messages_of_its_scopes(served, host, private, sc
         for kind in ("chat", "mute", "order", "undo", "answer", "end", "act"):
             answers[kind] = client.say(kind, **fields.get(kind, {}))
     for kind, answer in answers.items():
-        assert (answer.get("code") == "not_yours") == (MESSAGES[kind] not in scopes), (kind, answer)
+        assert (answer.get("code") == "not_yours") == (MESSAGES[kind].scope not in scopes), (kind, answer)
 
 
 # What must not be possible

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from string import hexdigits
 from typing import Any, cast
 
 from ..board import load_map
@@ -158,9 +159,17 @@ def _start(record: Mapping[str, Any], given: Seed, engine: str) -> Game:
         )
     if seed is None:
         game.secret = None
-    if given is None and isinstance(record.get("commitment"), str):
-        game.commitment = record["commitment"]
+    commitment = record.get("commitment")
+    if commitment is not None and not (isinstance(commitment, str) and is_hexadecimal(commitment)):
+        raise BadRecord(f"its commitment must be 64 hexadecimal digits, not {short_repr(commitment)}.")
+    if given is None and commitment is not None:
+        game.commitment = commitment
     return game
+
+
+def is_hexadecimal(text: str) -> bool:
+    """Whether a text is 32 bytes in hexadecimal digits."""
+    return len(text) == 64 and all(digit in hexdigits for digit in text)
 
 
 def _secret(record: Mapping[str, Any]) -> bytes | None:
@@ -168,9 +177,6 @@ def _secret(record: Mapping[str, Any]) -> bytes | None:
     if "seed" not in record:
         return None
     seed = record["seed"]
-    try:
-        if isinstance(seed, str) and len(seed) == 64:
-            return bytes.fromhex(seed)
-    except ValueError:
-        pass
+    if isinstance(seed, str) and is_hexadecimal(seed):
+        return bytes.fromhex(seed)
     raise BadRecord(f"its seed must be 64 hexadecimal digits, not {short_repr(seed)}.")

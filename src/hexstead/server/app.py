@@ -12,7 +12,7 @@ from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
-from .auth import Auth, address_of, check_declared, check_origin
+from .auth import Auth, check_declared, check_origin, client_network
 from .bots import Bots
 from .connection import Connection
 from .credentials import Keys
@@ -78,12 +78,12 @@ def create_app(
         auth: Auth = app.state.auth
         try:
             check_origin(ws)
-            auth.limits.take("socket", address_of(ws))
+            auth.limits.take("socket", client_network(ws))
             caller = await auth.caller(ws)
         except Refused:
             await ws.close(1008)
             return
-        connection = Connection(ws, caller, address_of(ws), auth)
+        connection = Connection(ws, caller, client_network(ws), auth)
         with auth.listening(caller, connection):
             await ws.accept()
             await connection.run()

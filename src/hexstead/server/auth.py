@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
@@ -12,7 +12,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from .credentials import COOKIE, YEAR, Caller, Keys
-from .limits import Limits
+from .limits import Limits, TooMany, network_of
 from .messages import Refused
 from .room import Listener, Room
 from .scopes import ENDPOINTS, Scope
@@ -20,6 +20,7 @@ from .store import Store
 from .table import Viewer
 from .tables import Tables
 
+GUESSES = ("unknown_table", "unknown_code", "no_seat_code", "closed")  # what trying codes and links leads to
 UNKNOWN = Refused("Unknown token.", "unknown_token")
 WITHDRAWN = Refused("This token was withdrawn.", "unknown_token")
 
@@ -31,6 +32,39 @@ class Auth:
         self.tables, self.store, self.keys, self.limits = tables, store, keys, limits
         self._listening: defaultdict[str, set[Listener]] = defaultdict(set)  # by the id of their API token
         tables.bus.on_withdrawn = self._cut_off
+
+    @contextlib.asynccontextmanager
+    async def find(self, code: str, network: str, caller: Caller, token: str | None = None) -> AsyncIterator[Room]:
+        """Hold the room of a table as `Tables.use` does; unknown codes count as guesses of the network.
+
+        Callers with a seat there, or with a seat's `token`, are not refused because others of their network guess.
+        """
+        async with contextlib.AsyncExitStack() as stack:
+            try:
+                with self.guessing(network):
+                    room = await stack.enter_async_context(self.tables.use(code))
+            except TooMany:
+                if not await self._has_seat(code, caller, token):
+                    raise
+                room = await stack.enter_async_context(self.tables.use(code))
+            yield room
+
+    async def _has_seat(self, code: str, caller: Caller, token: str | None) -> bool:
+        held = caller.seat if token is None else self.keys.read_seat_token(token)
+        if held is not None and held[0] == code:
+            return True
+        return caller.device is not None and code in await self.store.codes_of(caller.device)
+
+    @contextlib.contextmanager
+    def guessing(self, network: str) -> Iterator[None]:
+        """Count an unknown code in the block as a guess; raise TooMany if the network has guessed too often."""
+        self.limits.check("guess", network)
+        try:
+            yield
+        except Refused as refusal:
+            if refusal.code in GUESSES:
+                self.limits.take("guess", network)
+            raise
 
     async def caller(self, source: HTTPConnection) -> Caller:
         """Identify a caller by token or cookie; raise Refused for an unknown token."""
@@ -135,12 +169,20 @@ class Auth:
 def check_origin(source: HTTPConnection) -> None:
     """Refuse requests from pages of other sites; programs send no Origin header."""
     origin = source.headers.get("origin")
-    if origin is not None and urlsplit(origin).netloc != source.headers.get("host"):
+    if origin is not None and _netloc(origin) != source.headers.get("host"):
         raise Refused("This server only accepts requests from its own pages.", "foreign_origin")
 
 
-def address_of(source: HTTPConnection) -> str:
-    return source.client.host if source.client else "?"
+def _netloc(url: str) -> str | None:
+    try:
+        return urlsplit(url).netloc
+    except ValueError:
+        return None
+
+
+def client_network(source: HTTPConnection) -> str:
+    """The client's network, by which requests are limited."""
+    return network_of(source.client.host) if source.client else "?"
 
 
 def set_cookie(source: HTTPConnection, response: Response, cookie: str) -> None:

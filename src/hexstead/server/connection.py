@@ -16,7 +16,7 @@ from .messages import Hello, Refused
 from .metrics import ACT_SECONDS, CONNECTIONS, MESSAGES, REFUSALS
 from .parsing import message_id, read_message
 from .room import Room
-from .settings import MAX_UNSENT
+from .settings import MAX_UNSENT, MAX_UNSENT_LENGTH
 from .table import OVER, Viewer, encode
 
 TOO_SLOW = 1013, "Too slow; reconnect with your last event number."
@@ -32,18 +32,22 @@ class Queue:
 
     def __init__(self) -> None:
         self._queue: asyncio.Queue[str | None] = asyncio.Queue()  # None: the end
+        self._unsent = 0  # characters in the queue
         self.room: Room | None = None
         self.close_reason = TOO_SLOW
 
     def send(self, text: str) -> None:
-        if self._queue.qsize() < MAX_UNSENT:
-            self._queue.put_nowait(text)
+        if self._unsent > 0 and (self._queue.qsize() >= MAX_UNSENT or self._unsent + len(text) > MAX_UNSENT_LENGTH):
+            self._end()
             return
-        self._end()
+        self._unsent += len(text)
+        self._queue.put_nowait(text)
 
     def cut_off(self, why: Refused = REASSIGNED) -> None:
         """Send a refusal as the last message, and disconnect."""
-        self._queue.put_nowait(_refusal(None, why))
+        last = _refusal(None, why)
+        self._unsent += len(last)
+        self._queue.put_nowait(last)
         self.close_reason = 1008, why.text
         self._end()
 
@@ -63,16 +67,19 @@ class Queue:
             room.leave(self)
 
     async def next(self) -> str | None:
-        return await self._queue.get()
+        text = await self._queue.get()
+        self._unsent -= len(text or "")
+        return text
 
 
 class Connection(Queue):
     """One socket."""
 
-    def __init__(self, ws: WebSocket, caller: Caller, address: str, auth: Auth):
+    def __init__(self, ws: WebSocket, caller: Caller, network: str, auth: Auth):
         super().__init__()
-        self._ws, self._caller, self._address, self._auth = ws, caller, address, auth
+        self._ws, self._caller, self._network, self._auth = ws, caller, network, auth
         self._viewers: list[Viewer] = []
+        self._key = object()  # of the rate limit of a spectator
 
     async def run(self) -> None:
         """Serve the socket until it is closed."""
@@ -96,11 +103,16 @@ class Connection(Queue):
         id: str | None = None
         began = time.perf_counter()
         try:
-            self._auth.limits.take("seat", self._limit_key())
+            self._auth.limits.take("network", self._network)
+            for key in self._limit_keys():
+                self._auth.limits.take("seat", key)
             message = read_message(text)
             MESSAGES.labels(message.type).inc()
             id = None if isinstance(message, Hello) else message.id
-            self._auth.check_scope(self._caller, scopes.MESSAGES[message.type])
+            kind = scopes.MESSAGES[message.type]
+            self._auth.check_scope(self._caller, kind.scope)
+            if kind.cost > 1:
+                self._auth.limits.take("network", self._network, kind.cost - 1)
             if isinstance(message, Hello):
                 await self._join(message)
                 return
@@ -115,14 +127,15 @@ class Connection(Queue):
         self.send(encode({"type": "ok", "id": id, "seq": seq}))
         ACT_SECONDS.observe(time.perf_counter() - began)
 
-    def _limit_key(self) -> object:
-        """The rate limit applies to seats, however many connections they have, and to addresses of spectators."""
-        if self.room is None or all(viewer is None for viewer in self._viewers):
-            return self._address
-        return (self.room.table.code, *self._viewers)
+    def _limit_keys(self) -> list[object]:
+        """The rate limit applies to each seat, however many connections it has, and to connections of spectators."""
+        seats = [viewer for viewer in self._viewers if viewer is not None]
+        if self.room is None or not seats:
+            return [self._key]
+        return [(self.room.table.code, seat) for seat in seats]
 
     async def _join(self, hello: Hello) -> None:
-        async with self._auth.tables.use(hello.game) as room:
+        async with self._auth.find(hello.game, self._network, self._caller, hello.token) as room:
             viewers = await self._auth.viewers(room, self._caller, hello.token, hello.seats)
             if (room, viewers) != (self.room, self._viewers):  # else the client only checks that it is connected
                 self.leave()

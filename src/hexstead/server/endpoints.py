@@ -18,7 +18,7 @@ from ..core.definition import definition, game_names
 from ..core.names import short_repr
 from ..drawing import THEMES
 from . import payloads, replay
-from .auth import Auth, address_of, endpoint_names, set_cookie
+from .auth import Auth, client_network, endpoint_names, set_cookie
 from .board_picture import board_picture
 from .connection import Stream
 from .credentials import Caller
@@ -37,8 +37,7 @@ from .parsing import error_sentence, read_json
 from .responses import Problem
 from .room import Room
 from .schema import describe_bodies, schema
-from .scopes import ENDPOINTS, Scope
-from .settings import MAX_IMPORT, MAX_MESSAGE
+from .scopes import ENDPOINTS, Endpoint, Scope
 from .workers import Workers
 
 UNBUFFERED = {"Content-Encoding": "identity", "Cache-Control": "no-store", "X-Accel-Buffering": "no"}
@@ -64,10 +63,20 @@ async def _caller(request: Request) -> Caller:
     return caller
 
 
-async def check_scope(request: Request) -> None:
-    """Refuse a token without the scope that the endpoint needs; a dependency of every route."""
+def _endpoint(request: Request) -> Endpoint:
     (name,) = endpoint_names([request.scope["route"]])
-    match ENDPOINTS[name]:
+    return ENDPOINTS[name]
+
+
+async def check_access(request: Request) -> None:
+    """Charge the endpoint's cost to the client's network, and refuse a token without the scope that it needs.
+
+    A dependency of every route. The first token was taken by the middleware.
+    """
+    endpoint = _endpoint(request)
+    if endpoint.cost > 1:
+        _auth(request).limits.take("network", client_network(request), endpoint.cost - 1)
+    match endpoint.scope:
         case Scope.PUBLIC:
             return
         case Scope.DEVICE:
@@ -87,11 +96,11 @@ async def _device_caller(request: Request, response: Response) -> Caller:
 
 
 async def _room(request: Request, code: str) -> AsyncIterator[Room]:
-    async with _auth(request).tables.use(code) as room:
+    async with _auth(request).find(code, client_network(request), await _caller(request)) as room:
         yield room
 
 
-api = APIRouter(prefix="/api", responses=REFUSALS, dependencies=[Depends(check_scope)])
+api = APIRouter(prefix="/api", responses=REFUSALS, dependencies=[Depends(check_access)])
 
 WithAuth = Annotated[Auth, Depends(_auth)]
 WithWorkers = Annotated[Workers, Depends(_workers)]
@@ -101,9 +110,9 @@ WithRoom = Annotated[Room, Depends(_room)]
 ViewerName = Annotated[str, Query(max_length=8, description="me, watch, all or a seat number")]
 
 
-async def _body(request: Request, limit: int) -> bytes:
-    """Read the body, but stop as soon as it exceeds the limit."""
-    body = b""
+async def _body(request: Request) -> bytes:
+    """Read the body, but stop as soon as it exceeds the endpoint's limit."""
+    body, limit = b"", _endpoint(request).body
     async for part in request.stream():
         body += part
         if len(body) > limit:
@@ -116,7 +125,7 @@ def posted(model: Any, what: str) -> Any:
     adapter: TypeAdapter[Any] = TypeAdapter(model)
 
     async def read(request: Request) -> Any:
-        data = read_json(await _body(request, MAX_MESSAGE) or b"{}", what)
+        data = read_json(await _body(request) or b"{}", what, _endpoint(request).body)
         try:
             return adapter.validate_python(data)
         except ValidationError as error:
@@ -146,10 +155,14 @@ async def catalog() -> dict[str, Any]:
 
 @api.post("/tables", status_code=201)
 async def make_table(
-    auth: WithAuth, caller: DeviceCaller, wanted: Annotated[TableRequest, posted(TableRequest, "A table")]
+    request: Request,
+    auth: WithAuth,
+    caller: DeviceCaller,
+    wanted: Annotated[TableRequest, posted(TableRequest, "A table")],
 ) -> dict[str, Any]:
     """Create a table."""
-    auth.limits.take("device", auth.check_device(caller))
+    auth.check_device(caller)
+    auth.limits.take("create", client_network(request))
     return await auth.tables.make(wanted, caller)
 
 
@@ -203,8 +216,8 @@ async def join(
     wanted: Annotated[JoinRequest, posted(JoinRequest, "Joining")],
 ) -> dict[str, Any]:
     """Take an open seat by invitation or code."""
-    auth.limits.take("join", address_of(request))
-    return await auth.tables.join(wanted, caller)
+    with auth.guessing(client_network(request)):
+        return await auth.tables.join(wanted, caller)
 
 
 @api.post("/tables/{code}/leave")
@@ -307,18 +320,21 @@ async def message(
 
 
 @api.get("/games/{place}")
-async def replay_step(auth: WithAuth, caller: AnyCaller, place: str, viewer: ViewerName = "me") -> dict[str, Any]:
+async def replay_step(
+    request: Request, auth: WithAuth, caller: AnyCaller, place: str, viewer: ViewerName = "me"
+) -> dict[str, Any]:
     """The game after N actions, for a viewer: `CODE@N`, or `CODE` for the current position."""
-    async with _place(auth, caller, place) as (room, n):
+    async with _place(request, caller, place) as (room, n):
         audience = replay.audience(room.table, auth.seats(room, caller), viewer)
         return replay.step(room.table, n, audience)
 
 
 @contextlib.asynccontextmanager
-async def _place(auth: Auth, caller: Caller, place: str) -> AsyncIterator[tuple[Room, int]]:
+async def _place(request: Request, caller: Caller, place: str) -> AsyncIterator[tuple[Room, int]]:
     """The room and the number of actions of a place such as CODE@N."""
+    auth = _auth(request)
     code, at, number = place.partition("@")
-    async with auth.tables.use(code) as room:
+    async with auth.find(code, client_network(request), caller) as room:
         auth.check_can_watch(room, caller)
         if at and not (number.isascii() and number.isdigit() and len(number) < 9):
             raise Refused(f"A place must be CODE@N with a number of actions N, not {short_repr(place)}.")
@@ -328,8 +344,8 @@ async def _place(auth: Auth, caller: Caller, place: str) -> AsyncIterator[tuple[
 @api.get("/games/{place}/reasons")
 async def reasons(request: Request, auth: WithAuth, caller: AnyCaller, place: str) -> dict[str, Any]:
     """Why action N of a finished game was chosen, as a bot judges it: `CODE@N`."""
-    async with _place(auth, caller, place) as (room, n):
-        auth.limits.take("reasons", address_of(request))
+    async with _place(request, caller, place) as (room, n):
+        auth.limits.take("reasons", client_network(request))
         return await replay.reasons(room.table, n, request.app.state.bots)
 
 
@@ -367,8 +383,12 @@ async def fairness(auth: WithAuth, room: WithRoom, caller: AnyCaller) -> dict[st
 @api.post("/games", status_code=201)
 async def import_record(request: Request, auth: WithAuth, caller: DeviceCaller) -> dict[str, Any]:
     """Import a record as a table to look at."""
-    auth.limits.take("device", auth.check_device(caller))
-    record = read_json(await _body(request, MAX_IMPORT), "A record", MAX_IMPORT)
+    auth.check_device(caller)
+    auth.limits.check("import", client_network(request))
+    auth.limits.take("create", client_network(request))
+    body = await _body(request)
+    auth.limits.take("import", client_network(request), len(body))
+    record = read_json(body, "A record", _endpoint(request).body)
     return await auth.tables.import_record(record, caller)
 
 
@@ -377,11 +397,14 @@ async def import_record(request: Request, auth: WithAuth, caller: DeviceCaller) 
 
 @api.post("/tokens", status_code=201)
 async def make_token(
-    auth: WithAuth, caller: DeviceCaller, wanted: Annotated[TokenRequest, posted(TokenRequest, "A token")]
+    request: Request,
+    auth: WithAuth,
+    caller: DeviceCaller,
+    wanted: Annotated[TokenRequest, posted(TokenRequest, "A token")],
 ) -> dict[str, Any]:
     """Create an API token for this device. The token itself is shown only in this response."""
     device = auth.check_device(caller)
-    auth.limits.take("device", device)
+    auth.limits.take("create", client_network(request))
     scopes = sorted(set(wanted.scopes))
     id, token = await auth.store.add_token(device, wanted.name, list(scopes))
     return {"id": id, "token": token, "name": wanted.name, "scopes": scopes}
@@ -396,7 +419,7 @@ async def tokens(auth: WithAuth, caller: AnyCaller) -> dict[str, Any]:
 @api.delete("/tokens/{id}")
 async def drop_token(auth: WithAuth, caller: AnyCaller, id: str) -> dict[str, Any]:
     """Withdraw an API token, and disconnect the sockets and streams that use it."""
-    if caller.device is None or not await auth.withdraw(caller.device, id):
+    if caller.device is None or not id.isalnum() or not await auth.withdraw(caller.device, id):
         raise Refused(f"This device has no token {short_repr(id)}.", "unknown")
     return {"dropped": id}
 

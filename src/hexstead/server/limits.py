@@ -1,7 +1,12 @@
-"""Rate limits: token buckets for seats, devices and addresses."""
+"""Rate limits: token buckets for seats and for the networks that clients come from.
+
+A network is an IPv4 address or the first 64 bits of an IPv6 address, which one household or server usually has to
+itself. Devices are no measure: a client that drops its cookie is a new device.
+"""
 
 from __future__ import annotations
 
+import ipaddress
 import math
 import time
 from collections import OrderedDict
@@ -21,12 +26,13 @@ class Limit:
 
 
 LIMITS = {
-    "seat": Limit(60, 15),  # messages, by seat or by spectator's address
-    "device": Limit(40, 0.5),  # new tables, tokens and imports
-    "join": Limit(20, 0.2),  # codes and links tried, by address: prevents guessing
-    "reasons": Limit(30, 1),  # by address: they take the time of bots
-    "address": Limit(400, 60),  # HTTP requests
-    "socket": Limit(1200, 60),  # new sockets, by address
+    "seat": Limit(60, 15),  # messages of one seat, or of one spectator's connection
+    "network": Limit(1500, 150),  # the cost of HTTP requests and messages, see scopes.py
+    "guess": Limit(20, 0.2),  # unknown codes, invitations and tables
+    "create": Limit(60, 0.5),  # new tables and tokens
+    "import": Limit(8 << 20, 128 << 10),  # bytes of imported records
+    "reasons": Limit(30, 1),  # they take the time of bots
+    "socket": Limit(1200, 60),  # new sockets
 }
 
 
@@ -45,16 +51,36 @@ class Limits:
         self._on = on
         self._buckets: OrderedDict[tuple[str, object], tuple[float, float]] = OrderedDict()  # tokens left, at time
 
-    def take(self, kind: str, key: object) -> None:
-        """Take one token from a bucket; raise TooMany if it is empty."""
+    def take(self, kind: str, key: object, cost: float = 1) -> None:
+        """Take tokens from a bucket; raise TooMany, and take none, if it has fewer."""
+        self._spend(kind, key, cost, cost)
+
+    def check(self, kind: str, key: object) -> None:
+        """Raise TooMany if a bucket is empty."""
+        self._spend(kind, key, 0, 1)
+
+    def _spend(self, kind: str, key: object, cost: float, needed: float) -> None:
         if not self._on:
             return
         limit, now = LIMITS[kind], time.monotonic()
         left, at = self._buckets.pop((kind, key), (limit.burst, now))
         left = min(limit.burst, left + (now - at) * limit.rate)
-        if left < 1:
-            self._buckets[kind, key] = (left, now)
-            raise TooMany(math.ceil((1 - left) / limit.rate))
-        self._buckets[kind, key] = (left - 1, now)
+        enough = left >= needed
+        self._buckets[kind, key] = (left - cost if enough else left, now)
         if len(self._buckets) > MAX_BUCKETS:
             self._buckets.popitem(last=False)
+        if not enough:
+            raise TooMany(math.ceil((needed - left) / limit.rate))
+
+
+def network_of(address: str) -> str:
+    """The network that shares the limits of an address."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:  # an unknown client, or a Unix socket
+        return address
+    if isinstance(parsed, ipaddress.IPv6Address):
+        if parsed.ipv4_mapped is not None:
+            return str(parsed.ipv4_mapped)
+        return str(ipaddress.ip_network((parsed, 64), strict=False))
+    return address

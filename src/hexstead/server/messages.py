@@ -20,9 +20,15 @@ Phrase = Literal[
     "hello", "good_luck", "well_played", "thanks", "sorry", "one_moment", "your_turn", "good_game", "no_deal", "ouch"
 ]
 PHRASES: tuple[str, ...] = get_args(Phrase)
+PRINTABLE = r"^[^\x00-\x1f\x7f]*$"  # no control characters: PostgreSQL stores no NUL, and logs have one entry per line
 SeatNumber = Annotated[int, Field(ge=0, le=7)]
-Id = Annotated[str, Field(min_length=1, max_length=64, description="chosen by the client; a repeated id has no effect")]
-Name = Annotated[str, Field(min_length=1, max_length=24)]
+Id = Annotated[
+    str,
+    Field(
+        min_length=1, max_length=64, pattern=PRINTABLE, description="chosen by the client; a repeated id has no effect"
+    ),
+]
+Name = Annotated[str, Field(min_length=1, max_length=24, pattern=PRINTABLE)]
 Nonce = Annotated[str, Field(min_length=1, max_length=64, pattern="^[0-9a-zA-Z_-]+$")]
 
 
@@ -101,7 +107,7 @@ class Order(Message):
     id: Id
     seat: SeatNumber | None = None
     passes: bool | None = Field(None, description="pass automatically until this is switched off")
-    never: list[Annotated[str, Field(max_length=32)]] | None = Field(
+    never: list[Annotated[str, Field(max_length=32, pattern=PRINTABLE)]] | None = Field(
         None, max_length=8, description="goods that are never given: offers that ask for them are declined"
     )
 
@@ -112,7 +118,7 @@ class Chat(Message):
     type: Literal["chat"]
     id: Id
     seat: SeatNumber | None = None
-    text: Annotated[str, Field(min_length=1, max_length=300)] | None = None
+    text: Annotated[str, Field(min_length=1, max_length=300, pattern=PRINTABLE)] | None = None
     phrase: Phrase | None = None
 
 
@@ -174,7 +180,7 @@ class JoinRequest(Message):
     """Take an open seat by invitation or by a six-letter code: exactly one of the two."""
 
     invite: Annotated[str, Field(max_length=200)] | None = None
-    code: Annotated[str, Field(max_length=64)] | None = None
+    code: Annotated[str, Field(max_length=64, pattern=PRINTABLE)] | None = None
     name: Name | None = None
     nonce: Nonce | None = None
 

@@ -7,7 +7,7 @@ from fastapi.responses import JSONResponse
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from .auth import address_of, check_origin
+from .auth import check_origin, client_network
 from .limits import TooMany
 from .messages import Refused
 
@@ -52,7 +52,7 @@ class Guard:
 
         request = Request(scope)
         try:
-            request.app.state.auth.limits.take("address", address_of(request))
+            request.app.state.auth.limits.take("network", client_network(request))
             if request.method not in ("GET", "HEAD"):
                 check_origin(request)
         except Refused as refusal:

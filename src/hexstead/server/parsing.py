@@ -13,6 +13,8 @@ from ..core.names import short_repr
 from .messages import CLIENT_MESSAGE, CLIENT_MESSAGES, Hello, Refused, SeatMessage
 from .settings import MAX_MESSAGE
 
+ESCAPED_NUL = "\\u0000"  # JSON has no other way to write it
+
 
 def read_json(text: str | bytes, what: str, limit: int = MAX_MESSAGE) -> dict[str, Any]:
     """Parse a JSON object; raise Refused with a sentence about `what` if it is too large or malformed."""
@@ -22,6 +24,8 @@ def read_json(text: str | bytes, what: str, limit: int = MAX_MESSAGE) -> dict[st
         data = json.loads(text)
     except (ValueError, RecursionError):
         raise Refused(f"{what} is not JSON.") from None
+    if ESCAPED_NUL in (text if isinstance(text, str) else text.decode(errors="replace")):
+        raise Refused(f"{what} must not contain the character NUL.")  # PostgreSQL does not store it
     if not isinstance(data, dict):
         raise Refused(f"{what} must be a JSON object, not {short_repr(data)}.")
     return data

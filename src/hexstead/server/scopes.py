@@ -1,13 +1,18 @@
-"""The scope that every endpoint and every socket message needs: the only place where scopes are declared.
+"""The scope, cost and largest body of every endpoint, and the scope and cost of every socket message.
 
-`create_app` fails if an endpoint is missing here. A device's own cookie has all scopes, an API token those it was
-created with, a seat token `play` and `watch`. Scopes only limit tokens: endpoints check whether a table is private, who
-its host is and who sits where.
+They are declared only here, and `create_app` fails if an endpoint is missing. A device's own cookie has all scopes,
+an API token those it was created with, a seat token `play` and `watch`. Scopes only limit tokens: endpoints check
+whether a table is private, who its host is and who sits where.
+
+Costs are tokens of the bucket of the client's network (limits.py); an ordinary request costs 1, about a millisecond.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
+
+from .settings import MAX_IMPORT, MAX_MESSAGE
 
 
 class Scope(StrEnum):
@@ -20,56 +25,65 @@ class Scope(StrEnum):
     PUBLIC = "public"  # no scope needed, and tokens are not read
 
 
-ENDPOINTS: dict[str, Scope] = {
-    "GET /api/catalog": Scope.PUBLIC,
-    "POST /api/tables": Scope.MAKE,
-    "GET /api/tables": Scope.WATCH,
-    "GET /api/my/tables": Scope.WATCH,
-    "GET /api/tables/{code}": Scope.WATCH,  # invitations are included for MAKE only
-    "GET /api/tables/{code}/board": Scope.WATCH,
-    "POST /api/join": Scope.PLAY,
-    "POST /api/tables/{code}/leave": Scope.PLAY,
-    "POST /api/tables/{code}/start": Scope.MAKE,
-    "POST /api/tables/{code}/seats/{seat}/link": Scope.MAKE,
-    "DELETE /api/tables/{code}/seats/{seat}/link": Scope.MAKE,
-    "POST /api/tables/{code}/rematch": Scope.PLAY,
-    "GET /api/tables/{code}/stream": Scope.WATCH,
-    "POST /api/tables/{code}/messages": Scope.PLAY,
-    "GET /api/games/{place}": Scope.WATCH,
-    "GET /api/games/{place}/reasons": Scope.WATCH,
-    "GET /api/games/{code}/events": Scope.WATCH,
-    "GET /api/games/{code}/record": Scope.WATCH,
-    "GET /api/games/{code}/statistics": Scope.WATCH,
-    "GET /api/games/{code}/fair": Scope.WATCH,
-    "POST /api/games": Scope.MAKE,
-    "POST /api/tokens": Scope.DEVICE,
-    "GET /api/tokens": Scope.DEVICE,
-    "DELETE /api/tokens/{id}": Scope.DEVICE,
-    "GET /api/costs/{game}": Scope.PUBLIC,
-    "GET /api/pictures/{game}/{name}": Scope.PUBLIC,
-    "GET /api/health": Scope.PUBLIC,
-    "GET /api/schema.json": Scope.PUBLIC,
-    "GET /api/openapi.json": Scope.PUBLIC,
-    "GET /metrics": Scope.PUBLIC,
-    "WS /ws": Scope.PUBLIC,  # each message is checked, see MESSAGES
-    "GET /": Scope.PUBLIC,
-    "GET /t/{code}": Scope.PUBLIC,
-    "GET /g/{place}": Scope.PUBLIC,
-    "GET /rules": Scope.PUBLIC,
-    "GET /almanac": Scope.PUBLIC,
-    "GET /new": Scope.PUBLIC,
-    "GET /join": Scope.PUBLIC,
-    "GET /icon.svg": Scope.PUBLIC,
-    "GET /assets": Scope.PUBLIC,
+@dataclass(frozen=True, slots=True)
+class Endpoint:
+    """What calling an endpoint, or sending a message, needs and costs."""
+
+    scope: Scope
+    cost: int = 1  # tokens of the network's bucket
+    body: int = 0  # largest body in bytes; 0: it has none
+
+
+ENDPOINTS: dict[str, Endpoint] = {
+    "GET /api/catalog": Endpoint(Scope.PUBLIC),
+    "POST /api/tables": Endpoint(Scope.MAKE, cost=20, body=MAX_MESSAGE),
+    "GET /api/tables": Endpoint(Scope.WATCH, cost=10),
+    "GET /api/my/tables": Endpoint(Scope.WATCH, cost=10),
+    "GET /api/tables/{code}": Endpoint(Scope.WATCH),  # invitations are included for MAKE only
+    "GET /api/tables/{code}/board": Endpoint(Scope.WATCH, cost=5),
+    "POST /api/join": Endpoint(Scope.PLAY, cost=3, body=MAX_MESSAGE),
+    "POST /api/tables/{code}/leave": Endpoint(Scope.PLAY, body=MAX_MESSAGE),
+    "POST /api/tables/{code}/start": Endpoint(Scope.MAKE),
+    "POST /api/tables/{code}/seats/{seat}/link": Endpoint(Scope.MAKE),
+    "DELETE /api/tables/{code}/seats/{seat}/link": Endpoint(Scope.MAKE),
+    "POST /api/tables/{code}/rematch": Endpoint(Scope.PLAY, cost=20),
+    "GET /api/tables/{code}/stream": Endpoint(Scope.WATCH, cost=5),
+    "POST /api/tables/{code}/messages": Endpoint(Scope.PLAY, body=MAX_MESSAGE),
+    "GET /api/games/{place}": Endpoint(Scope.WATCH, cost=3),
+    "GET /api/games/{place}/reasons": Endpoint(Scope.WATCH, cost=10),
+    "GET /api/games/{code}/events": Endpoint(Scope.WATCH, cost=40),
+    "GET /api/games/{code}/record": Endpoint(Scope.WATCH, cost=20),
+    "GET /api/games/{code}/statistics": Endpoint(Scope.WATCH, cost=20),
+    "GET /api/games/{code}/fair": Endpoint(Scope.WATCH),
+    "POST /api/games": Endpoint(Scope.MAKE, cost=40, body=MAX_IMPORT),
+    "POST /api/tokens": Endpoint(Scope.DEVICE, cost=5, body=MAX_MESSAGE),
+    "GET /api/tokens": Endpoint(Scope.DEVICE),
+    "DELETE /api/tokens/{id}": Endpoint(Scope.DEVICE),
+    "GET /api/costs/{game}": Endpoint(Scope.PUBLIC),
+    "GET /api/pictures/{game}/{name}": Endpoint(Scope.PUBLIC, cost=2),
+    "GET /api/health": Endpoint(Scope.PUBLIC),
+    "GET /api/schema.json": Endpoint(Scope.PUBLIC, cost=5),
+    "GET /api/openapi.json": Endpoint(Scope.PUBLIC, cost=5),
+    "GET /metrics": Endpoint(Scope.PUBLIC),
+    "WS /ws": Endpoint(Scope.PUBLIC),  # each message is checked, see MESSAGES
+    "GET /": Endpoint(Scope.PUBLIC),
+    "GET /t/{code}": Endpoint(Scope.PUBLIC),
+    "GET /g/{place}": Endpoint(Scope.PUBLIC),
+    "GET /rules": Endpoint(Scope.PUBLIC),
+    "GET /almanac": Endpoint(Scope.PUBLIC),
+    "GET /new": Endpoint(Scope.PUBLIC),
+    "GET /join": Endpoint(Scope.PUBLIC),
+    "GET /icon.svg": Endpoint(Scope.PUBLIC),
+    "GET /assets": Endpoint(Scope.PUBLIC),
 }
 
-MESSAGES: dict[str, Scope] = {
-    "hello": Scope.WATCH,
-    "act": Scope.PLAY,
-    "undo": Scope.PLAY,
-    "end": Scope.PLAY,
-    "answer": Scope.PLAY,
-    "order": Scope.PLAY,
-    "chat": Scope.PLAY,
-    "mute": Scope.PLAY,
+MESSAGES: dict[str, Endpoint] = {
+    "hello": Endpoint(Scope.WATCH, cost=10),
+    "act": Endpoint(Scope.PLAY, cost=2),
+    "undo": Endpoint(Scope.PLAY, cost=3),
+    "end": Endpoint(Scope.PLAY),
+    "answer": Endpoint(Scope.PLAY),
+    "order": Endpoint(Scope.PLAY),
+    "chat": Endpoint(Scope.PLAY),
+    "mute": Endpoint(Scope.PLAY),
 }

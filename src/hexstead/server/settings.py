@@ -35,7 +35,8 @@ MAX_ACTIONS = 40  # in one message
 MAX_MESSAGE = 16_384  # characters of a frame, bytes of a body
 MAX_IMPORT = 4 << 20  # bytes of a record
 MAX_FRAME = 1 << 20  # bytes; the connection is closed after a larger frame
-MAX_UNSENT = 256  # messages queued for a slow client before it is disconnected
+MAX_UNSENT = 256  # messages queued for a slow client before it is disconnected ...
+MAX_UNSENT_LENGTH = 2 << 20  # ... and their characters
 RECENT_EVENTS = 200  # events that a table keeps in memory
 MAX_IDS = 64  # message ids that a table keeps in memory; older ones are in the database
 

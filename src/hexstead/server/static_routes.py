@@ -8,12 +8,12 @@ from ..core.definition import game_names
 from ..core.game import new
 from ..core.names import short_repr
 from .board_picture import check_theme
-from .endpoints import check_scope
+from .endpoints import check_access
 from .messages import Refused
 from .rule_pictures import draw_picture, pictures
 from .workers import Workers
 
-static_router = APIRouter(prefix="/api", dependencies=[Depends(check_scope)])
+static_router = APIRouter(prefix="/api", dependencies=[Depends(check_access)])
 
 
 @static_router.get("/pictures/{game}/{name}")
