@@ -12,10 +12,12 @@ import pytest
 
 from hexstead import BadRecord, replay
 from hexstead.server import Settings, limits
+from hexstead.server.app import create_app
 from hexstead.server.connection import Queue
 from hexstead.server.limits import LIMITS, Limits, TooMany, network_of
 from hexstead.server.scopes import ENDPOINTS, MESSAGES
 from hexstead.server.settings import MAX_IMPORT, MAX_UNSENT_LENGTH
+from hexstead.server.workers import Workers
 from tests.records import load
 from tests.server.serving import Client, Served, serving
 
@@ -204,3 +206,31 @@ def test_nul_characters_are_refused_with_a_sentence(database, request):
 def test_a_malformed_origin_is_foreign(served, origin):
     reply = httpx.post(f"{served.url}/api/tables", json={"game": "germany"}, headers={"Origin": origin})
     assert reply.json()["code"] == "foreign_origin"
+
+
+# Expensive reads
+
+
+class CountingWorkers(Workers):
+    """Workers that count their jobs in threads."""
+
+    jobs = 0
+
+    async def in_thread(self, job, *args):
+        self.jobs += 1
+        return await super().in_thread(job, *args)
+
+
+def test_the_events_of_a_finished_game_are_made_once_per_viewer():
+    workers = CountingWorkers()
+    settings = Settings(pace=0.0, level="random", limits=False, database="sqlite://")
+    with (
+        serving(settings, create_app(settings, workers=workers)) as server,
+        httpx.Client(base_url=server.url) as device,
+    ):
+        code = device.post("/api/games", json=load("germany-4-8")).json()["table"]
+        replies = [device.get(f"/api/games/{code}/events?viewer={who}").content for who in ("all", "0", "all", "0")]
+        assert workers.jobs == 2
+        assert replies[:2] == replies[2:]
+        assert replies[0] != replies[1]
+    workers.close()

@@ -352,11 +352,11 @@ async def reasons(request: Request, auth: WithAuth, caller: AnyCaller, place: st
 @api.get("/games/{code}/events")
 async def all_events(
     auth: WithAuth, workers: WithWorkers, room: WithRoom, caller: AnyCaller, viewer: ViewerName = "me"
-) -> dict[str, Any]:
+) -> Response:
     """All events of a game for a viewer, each with the number of the action that caused it."""
     auth.check_can_watch(room, caller)
     audience = replay.audience(room.table, auth.seats(room, caller), viewer)
-    return {"events": await workers.in_thread(replay.all_events, room.table, audience)}
+    return Response(await replay.all_events(room.table, audience, workers), media_type="application/json")
 
 
 @api.get("/games/{code}/record")

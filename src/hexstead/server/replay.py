@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import OrderedDict
 from typing import Any, Literal
 from weakref import WeakKeyDictionary
 
@@ -21,6 +22,7 @@ from .workers import Workers
 ALL: Literal["all"] = "all"
 ADVISER = "engineer"  # judges the moves of people
 INSTEAD_OF_RANDOM = "greenhorn"  # explains the moves of random players
+MAX_CACHED = 32  # lists of events of finished games, at most about 1 MB each
 Audience = int | Literal["all"] | None  # a seat, everything, or None: a spectator
 
 
@@ -70,9 +72,29 @@ def _view(game: Game, viewer: Audience) -> dict[str, Any]:
     return {"viewer": ALL, "to_act": list(game.to_act), "points": game.points(), "position": position}
 
 
-def all_events(table: Table, viewer: Audience) -> list[dict[str, Any]]:
-    """All events of the game with their log lines; `n` is the number of the action that caused each."""
-    record = table.game.record(proof=False)
+async def all_events(table: Table, viewer: Audience, workers: Workers) -> bytes:
+    """All events of the game as JSON. Those of finished games are cached, as they take up to 0.1 s to make."""
+    is_over, key = table.status == OVER, (table, viewer)
+    if is_over and key in _events:
+        _events.move_to_end(key)
+        return _events[key]
+    made = await workers.in_thread(_encode_events, table.game.record(proof=False), viewer)
+    if is_over:
+        _events[key] = made
+        while len(_events) > MAX_CACHED:
+            _events.popitem(last=False)
+    return made
+
+
+_events: OrderedDict[tuple[Table, Audience], bytes] = OrderedDict()
+
+
+def _encode_events(record: dict[str, Any], viewer: Audience) -> bytes:
+    return json.dumps({"events": events_of(record, viewer)}, separators=(",", ":")).encode()
+
+
+def events_of(record: dict[str, Any], viewer: Audience) -> list[dict[str, Any]]:
+    """All events of a record with their log lines; `n` is the number of the action that caused each."""
     game = replay(record, at=0)
     out: list[dict[str, Any]] = []
     run: list[Event] = []
