@@ -226,9 +226,10 @@ def test_the_events_of_a_finished_game_are_made_once_per_viewer():
     settings = Settings(pace=0.0, level="random", limits=False, database="sqlite://")
     with (
         serving(settings, create_app(settings, workers=workers)) as server,
-        httpx.Client(base_url=server.url) as device,
+        httpx.Client(base_url=server.url, timeout=30) as device,
     ):
         code = device.post("/api/games", json=load("germany-4-8")).json()["table"]
+        workers.jobs = 0
         replies = [device.get(f"/api/games/{code}/events?viewer={who}").content for who in ("all", "0", "all", "0")]
         assert workers.jobs == 2
         assert replies[:2] == replies[2:]
