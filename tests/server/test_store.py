@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import stat
 
 import httpx
 import pytest
+import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
@@ -95,3 +97,17 @@ def test_a_table_stored_under_older_rules_keeps_them(served, name):
     assert replay(game.record(proof=False)).state_bytes() == game.state_bytes()
     with pytest.raises(BadRecord):
         replay({**record, "rules_version": 2})  # under the newer rules it is invalid
+
+
+def test_only_the_owner_can_read_a_new_sqlite_file(tmp_path):
+    file = tmp_path / "tables.sqlite"
+    run(f"sqlite:///{file}", lambda store: store.ping())
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+
+
+def test_a_database_of_a_newer_version_is_refused_with_a_sentence(tmp_path):
+    url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    change = sa.text("UPDATE alembic_version SET version_num = '9999'")
+    run(url, lambda store: store.do(lambda connection: connection.execute(change)))
+    with pytest.raises(SystemExit, match="was written by a newer version of Hexstead"):
+        run(url, lambda store: store.ping())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from collections.abc import Iterator
@@ -179,6 +180,22 @@ def test_a_rematch_rotates_the_seats(served, device):
         assert back.now["view"]["viewer"] == 2
         assert back.now["table"]["seats"][2]["name"] == "Ada"
         assert back.now["table"]["options"] == me.frames[0]["table"]["options"]
+
+
+def test_simultaneous_requests_for_a_rematch_create_one_table(served, device):
+    host = device()
+    made = made_by(host, seats=["person", "random", "random", "random"], **SHORT)
+    with served.sit(made) as me:
+        play_out([me], Random(2))
+
+    async def ask_twelve_times() -> list[str]:
+        async with httpx.AsyncClient(base_url=served.url, cookies=dict(host.cookies), timeout=30) as client:
+            asked = [client.post(f"/api/tables/{made['table']}/rematch") for _ in range(12)]
+            return [reply.json()["table"] for reply in await asyncio.gather(*asked)]
+
+    before = len(host.get("/api/my/tables").json()["tables"])
+    assert len(set(asyncio.run(ask_twelve_times()))) == 1
+    assert len(host.get("/api/my/tables").json()["tables"]) == before + 1
 
 
 def play_out(clients: list[Client], random: Random, limit: int = 3000) -> None:

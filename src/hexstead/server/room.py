@@ -89,6 +89,7 @@ class Room:
         self.announce_presence: Callable[[], None] | None = None  # to the other processes
         self.is_behind = False  # the database may have entries that this room has not read
         self._listeners: dict[Listener, Subscription] = {}
+        self.making_rematch = asyncio.Lock()  # so that simultaneous requests create one table
         self._lock = asyncio.Lock()
         self._writes: set[asyncio.Task[int]] = set()
         self._presence = ""

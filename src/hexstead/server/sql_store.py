@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import os
 import secrets
@@ -17,6 +18,7 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from platformdirs import user_data_path
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -69,6 +71,7 @@ class SqlStore:
         self._thread = ThreadPoolExecutor(1, "store")  # for SQLite
         self.engine: sa.Engine | AsyncEngine
         if url.startswith("sqlite"):
+            _make_private(url)
             self.engine = sa.create_engine(url)
             sa.event.listen(self.engine, "connect", _prepare_sqlite)
         else:
@@ -89,6 +92,12 @@ class SqlStore:
             raise SystemExit("PostgreSQL needs an extra: pip install 'hexstead[postgres]'.") from None
         try:
             await store.do(_migrate)
+        except CommandError:  # a schema version that this package does not have
+            await store.close()
+            raise SystemExit(
+                f"The database {store.engine.url} was written by a newer version of Hexstead. Upgrade, or restore the"
+                " backup from before the upgrade."
+            ) from None
         except (OSError, sa.exc.SQLAlchemyError) as error:
             await store.close()
             raise SystemExit(f"Cannot open the database {store.engine.url}: {str(error).splitlines()[0]}") from None
@@ -319,6 +328,14 @@ def _row(code: str, entry: Entry) -> dict[str, Any]:
 
 def _hash(token: str) -> str:
     return hashlib.sha256(token.encode(errors="replace")).hexdigest()
+
+
+def _make_private(url: str) -> None:
+    """Create the file of a new SQLite database so that only its owner can read it: it has keys and hidden hands."""
+    file = sa.make_url(url).database
+    if file and file != ":memory:":
+        with contextlib.suppress(OSError):  # connecting reports what is wrong
+            os.close(os.open(file, os.O_CREAT | os.O_EXCL, 0o600))
 
 
 def _prepare_sqlite(connection: Any, _: object) -> None:

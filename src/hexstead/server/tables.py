@@ -351,29 +351,9 @@ class Tables:
         old = room.table
         if old.status != OVER or "record" in old.terms:
             raise Refused("A rematch is possible after the game is over.", "not_over")
-        if old.rematch is None:
-            order = [old.seats[i - 1] for i in range(len(old.seats))]
-            names = COLOURS[: len(old.seats)]  # default names
-            terms = dict(old.terms) | {
-                "rules_version": old.game.definition.rules_version,
-                "seed": secrets.token_hex(32),
-                "seeded": False,
-                "seats": [
-                    {
-                        "kind": PERSON if seat.device is not None else seat.kind,
-                        "name": seat.name if seat.name not in names else names[i],
-                        "level": seat.level, "device": seat.device, "nonce": None,
-                    }
-                    for i, seat in enumerate(order)
-                ],
-            }  # fmt: skip
-            terms.pop("position", None)
-            made = await self._create(terms, old.host)
-
-            def check() -> Draft | None:
-                return Draft(None, Rematched(made["table"])) if old.rematch is None else None
-
-            await room.write(check)
+        async with room.making_rematch:
+            if old.rematch is None:
+                await self._make_rematch(room)
         assert old.rematch is not None
         places = [(seat + 1) % len(old.seats) for seat in seats]
         return {
@@ -383,6 +363,32 @@ class Tables:
                 for place in places
             },
         }
+
+    async def _make_rematch(self, room: Room) -> None:
+        """Create the table of the rematch, where everyone moves one seat on."""
+        old = room.table
+        order = [old.seats[i - 1] for i in range(len(old.seats))]
+        names = COLOURS[: len(old.seats)]  # default names
+        terms = dict(old.terms) | {
+            "rules_version": old.game.definition.rules_version,
+            "seed": secrets.token_hex(32),
+            "seeded": False,
+            "seats": [
+                {
+                    "kind": PERSON if seat.device is not None else seat.kind,
+                    "name": seat.name if seat.name not in names else names[i],
+                    "level": seat.level, "device": seat.device, "nonce": None,
+                }
+                for i, seat in enumerate(order)
+            ],
+        }  # fmt: skip
+        terms.pop("position", None)
+        made = await self._create(terms, old.host)
+
+        def check() -> Draft | None:
+            return Draft(None, Rematched(made["table"])) if old.rematch is None else None
+
+        await room.write(check)
 
 
 def _unless_over(room: Room, draft: Draft) -> Draft:
