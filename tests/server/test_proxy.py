@@ -25,7 +25,7 @@ FORWARDED = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.7", "Ho
 
 @pytest.fixture(scope="module")
 def proxied():
-    with serving(Settings(pace=0.0, level="random")) as server:
+    with serving(Settings(pace=0.0, level="random", host_names=(PUBLIC,))) as server:
         yield server
 
 
@@ -60,7 +60,7 @@ def test_limits_apply_to_the_address_forwarded_by_the_proxy(proxied, still):
 
 
 def test_forwarded_headers_are_trusted_only_from_the_named_proxies(still):
-    with serving(Settings(pace=0.0, level="random", trusted=("10.0.0.0/8",))) as server:
+    with serving(Settings(pace=0.0, level="random", trusted=("10.0.0.0/8",), host_names=(PUBLIC,))) as server:
         assert "; Secure" not in cookie(server, FORWARDED)
         statuses = [guess(server, f"203.0.113.{n}") for n in range(int(LIMITS["guess"].burst) + 1)]
         assert statuses[-1] == 429
@@ -80,6 +80,24 @@ def test_the_origin_must_match_the_host_forwarded_by_the_proxy(proxied):
         lines = "".join(f"{name}: {value}\r\n" for name, value in head.items())
         wire.sendall(f"GET /ws HTTP/1.1\r\n{lines}\r\n".encode())
         assert wire.recv(64).startswith(b"HTTP/1.1 101")
+
+
+@pytest.mark.parametrize("host", ["localhost:8000", "127.0.0.1", "[::1]:8000", "192.168.0.7", PUBLIC, f"{PUBLIC}:443"])
+def test_addresses_and_own_names_are_served(proxied, host):
+    assert httpx.get(f"{proxied.url}/api/health", headers={"Host": host}).status_code == 200
+
+
+@pytest.mark.parametrize("host", ["evil.example", "127.0.0.1.evil.example", "[", "localhost.evil.example", ""])
+def test_a_foreign_name_that_points_to_the_server_is_refused(proxied, host):
+    """A page of that name could otherwise take seats and read tables (DNS rebinding)."""
+    own_page = {"Host": host, "Origin": f"http://{host}"}
+    reply = httpx.post(f"{proxied.url}/api/tables", json={"game": "germany"}, headers=own_page)
+    assert (reply.status_code, reply.json()["code"]) == (421, "unknown_host")
+
+
+def test_metrics_are_for_this_machine_only(proxied):
+    assert httpx.get(f"{proxied.url}/metrics").status_code == 200
+    assert httpx.get(f"{proxied.url}/metrics", headers=FORWARDED).status_code == 403
 
 
 def test_a_server_with_a_fixed_port_uses_no_other():

@@ -98,11 +98,27 @@ def serve(
             show_default="this machine",
         ),
     ] = None,
+    host_name: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME",
+            help="A name by which browsers reach the server, such as play.example; can be repeated.",
+            show_default="localhost and IP addresses",
+        ),
+    ] = None,
 ) -> None:
     """Run a server. Several servers can share one PostgreSQL database."""
     from ..server import run
 
-    run(port, host=host, tries=1, open_browser=not no_open, database=database, trusted=trust or ())
+    run(
+        port,
+        host=host,
+        tries=1,
+        open_browser=not no_open,
+        database=database,
+        trusted=trust or (),
+        host_names=host_name or (),
+    )
 
 
 @app.command()

@@ -12,7 +12,7 @@ from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
-from .auth import Auth, check_declared, check_origin, client_network
+from .auth import Auth, check_declared, check_host, check_origin, client_network
 from .bots import Bots
 from .connection import Connection
 from .credentials import Keys
@@ -65,6 +65,7 @@ def create_app(
         openapi_url="/api/openapi.json",
         lifespan=lifespan,
     )
+    app.state.settings = chosen
     app.state.page = chosen.page_folder()
     app.add_middleware(GZipMiddleware)
     app.add_middleware(Guard)
@@ -77,6 +78,7 @@ def create_app(
     async def socket(ws: WebSocket) -> None:
         auth: Auth = app.state.auth
         try:
+            check_host(ws, chosen.host_names)
             check_origin(ws)
             auth.limits.take("socket", client_network(ws))
             caller = await auth.caller(ws)

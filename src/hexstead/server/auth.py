@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import ipaddress
 from collections import defaultdict
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import AsyncIterator, Container, Iterable, Iterator
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
@@ -164,6 +165,32 @@ class Auth:
         if caller.device is None:
             raise Refused("This needs a device's cookie or API token.", "unknown_token")
         return caller.device
+
+
+def check_host(source: HTTPConnection, names: Container[str]) -> None:
+    """Refuse requests for host names that are not the server's.
+
+    A foreign page could let its own name point to this server (DNS rebinding) and would then pass `check_origin`. IP
+    addresses are always accepted, because nobody can redirect them.
+    """
+    name = (_host_name(source.headers.get("host", "")) or "").lower().rstrip(".")
+    if name not in names and name != "localhost" and not _is_address(name):
+        raise Refused("This server does not serve that host name (see the option --host-name).", "unknown_host")
+
+
+def _host_name(host: str) -> str | None:
+    try:
+        return urlsplit(f"//{host}").hostname
+    except ValueError:
+        return None
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def check_origin(source: HTTPConnection) -> None:

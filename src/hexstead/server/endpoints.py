@@ -38,6 +38,7 @@ from .responses import Problem
 from .room import Room
 from .schema import describe_bodies, schema
 from .scopes import ENDPOINTS, Endpoint, Scope
+from .settings import THIS_MACHINE
 from .workers import Workers
 
 UNBUFFERED = {"Content-Encoding": "identity", "Cache-Control": "no-store", "X-Accel-Buffering": "no"}
@@ -447,7 +448,9 @@ def add_endpoints(app: FastAPI) -> None:
     app.include_router(api)
 
     @app.get("/metrics", include_in_schema=False)
-    async def metrics() -> Response:
+    async def metrics(request: Request) -> Response:
+        if request.client is None or request.client.host not in THIS_MACHINE:
+            raise Refused("Metrics are available on the server's own machine only.", "not_yours")
         ROOMS.set(len(app.state.tables.live))
         BOTS_READY.set(app.state.bots.state == "ready")
         return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)

@@ -1,4 +1,4 @@
-"""Middleware: rate-limit by client address, reject foreign origins, and add security headers."""
+"""Middleware: rate-limit by client address, reject unknown hosts and foreign origins, and add security headers."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from fastapi.responses import JSONResponse
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from .auth import check_origin, client_network
+from .auth import check_host, check_origin, client_network
 from .limits import TooMany
 from .messages import Refused
 
@@ -20,9 +20,9 @@ HEADERS = {  # no inline scripts or styles: all come from files of this server
 }
 STATUS = {
     "unknown_table": 404, "unknown": 404, "unknown_token": 401, "not_your_seat": 403, "watching": 403, "not_host": 403,
-    "not_yours": 403, "private": 403, "foreign_origin": 403, "too_large": 413, "too_many": 429, "taken": 409,
-    "closed": 409, "stale": 409, "not_asked": 409, "illegal": 409, "crossing": 409, "not_over": 409, "over": 409,
-    "gathering": 409, "no_seat_code": 409, "unknown_code": 404,
+    "not_yours": 403, "private": 403, "foreign_origin": 403, "unknown_host": 421, "too_large": 413, "too_many": 429,
+    "taken": 409, "closed": 409, "stale": 409, "not_asked": 409, "illegal": 409, "crossing": 409, "not_over": 409,
+    "over": 409, "gathering": 409, "no_seat_code": 409, "unknown_code": 404,
 }  # fmt: skip
 
 
@@ -32,7 +32,7 @@ def refusal_response(refusal: Refused) -> JSONResponse:
 
 
 class Guard:
-    """Rate-limit, check the origin, and add security headers; only for HTTP, as the socket does its own checks."""
+    """Rate-limit, check host and origin, and add security headers; only for HTTP, as the socket does its own checks."""
 
     def __init__(self, app: ASGIApp):
         self._app = app
@@ -52,6 +52,7 @@ class Guard:
 
         request = Request(scope)
         try:
+            check_host(request, request.app.state.settings.host_names)
             request.app.state.auth.limits.take("network", client_network(request))
             if request.method not in ("GET", "HEAD"):
                 check_origin(request)

@@ -17,6 +17,7 @@ class Settings:
     database: str | None = None  # postgresql://… or sqlite:///…; None: a file in the user's data folder
     page: str | None = None  # folder of the built page; None: $HEXSTEAD_PAGE, or the page of this package
     trusted: tuple[str, ...] = THIS_MACHINE  # proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted
+    host_names: tuple[str, ...] = ()  # names by which clients reach the server, besides localhost and IP addresses
     level: str = "settler"  # default level of bots
     warm: bool = False  # start the bot processes with the server instead of with the first bot
     pace: float = 0.55  # longest pause before a bot acts, in seconds

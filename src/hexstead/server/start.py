@@ -80,6 +80,7 @@ def run(
     open_browser: bool = True,
     database: str | None = None,
     trusted: Sequence[str] = (),
+    host_names: Sequence[str] = (),
     join: bool = False,
 ) -> None:
     """Serve tables until Ctrl+C.
@@ -91,6 +92,7 @@ def run(
         database=database,
         warm=True,
         trusted=THIS_MACHINE + tuple(check_network(address) for address in trusted),
+        host_names=tuple(name.lower() for name in (host, *host_names)),
         kill_after=int(os.environ.get("HEXSTEAD_TEST_KILL_AFTER", "0")),  # only for tests
     )
     lock = lock_file(database_url(database))
