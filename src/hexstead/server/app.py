@@ -18,6 +18,7 @@ from .connection import Connection
 from .credentials import Keys
 from .endpoints import add_endpoints
 from .limits import Limits
+from .logs import log_refusal
 from .messages import Refused
 from .middleware import Guard, refusal_response
 from .pages import add_pages, show_page, wants_page
@@ -82,7 +83,8 @@ def create_app(
             check_origin(ws)
             auth.limits.take("socket", client_network(ws))
             caller = await auth.caller(ws)
-        except Refused:
+        except Refused as refusal:
+            log_refusal(refusal, client_network(ws), "/ws")
             await ws.close(1008)
             return
         connection = Connection(ws, caller, client_network(ws), auth)
@@ -115,6 +117,7 @@ def _start_bots(settings: Settings, stack: contextlib.AsyncExitStack) -> Bots:
 def _add_error_handlers(app: FastAPI) -> None:
     @app.exception_handler(Refused)
     async def refused(request: Request, error: Refused) -> JSONResponse:
+        log_refusal(error, client_network(request), request.url.path)
         return refusal_response(error)
 
     @app.exception_handler(RequestValidationError)

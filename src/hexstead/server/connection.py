@@ -12,6 +12,7 @@ from fastapi import WebSocket
 from . import scopes
 from .auth import Auth
 from .credentials import Caller
+from .logs import log_refusal
 from .messages import Hello, Refused
 from .metrics import ACT_SECONDS, CONNECTIONS, MESSAGES, REFUSALS
 from .parsing import message_id, read_message
@@ -122,6 +123,7 @@ class Connection(Queue):
             seq = await self.room.handle(seat, message)
         except Refused as refusal:
             REFUSALS.labels(refusal.code).inc()
+            log_refusal(refusal, self._network, "/ws")
             self.send(_refusal(id or message_id(text), refusal))
             return
         self.send(encode({"type": "ok", "id": id, "seq": seq}))

@@ -9,6 +9,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .auth import check_host, check_origin, client_network
 from .limits import TooMany
+from .logs import log_refusal
 from .messages import Refused
 
 HEADERS = {  # no inline scripts or styles: all come from files of this server
@@ -57,6 +58,7 @@ class Guard:
             if request.method not in ("GET", "HEAD"):
                 check_origin(request)
         except Refused as refusal:
+            log_refusal(refusal, client_network(request), request.url.path)
             await refusal_response(refusal)(scope, receive, send_with_headers)
             return
         await self._app(scope, receive, send_with_headers)

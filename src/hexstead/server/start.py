@@ -36,7 +36,7 @@ class Server(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 self.app,
-                log_level="warning",
+                log_config=None,  # logs.configure has done that
                 ws_max_size=MAX_FRAME,
                 ws_per_message_deflate=False,  # per socket it needs more memory than a table, and it delays moves
                 lifespan="on",
