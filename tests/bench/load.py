@@ -228,6 +228,14 @@ async def load_with_bots(port: int, count: int, seconds: float) -> Figures:
         async def bot_actions() -> int:
             return int((await http.get(f"http://{HOST}:{port}/api/games/{code}?viewer=watch")).json()["actions"])
 
+        async def watch() -> None:  # bots play only while someone watches
+            async with http.stream(
+                "GET", f"http://{HOST}:{port}/api/tables/{code}/stream?seats=", timeout=None
+            ) as lines:
+                async for _ in lines.aiter_lines():
+                    pass
+
+        spectator = asyncio.create_task(watch())
         for _ in range(1200):  # until the bots have loaded
             if await bot_actions() > 12:
                 break
@@ -237,6 +245,7 @@ async def load_with_bots(port: int, count: int, seconds: float) -> Figures:
             until = time.monotonic() + seconds
             await asyncio.gather(*(table.play(until) for table in tables))
         actions = await bot_actions() - before
+        spectator.cancel()
         assert actions > seconds, f"the bots performed {actions} actions in {seconds} s"
     return figures
 

@@ -235,3 +235,26 @@ def test_the_events_of_a_finished_game_are_made_once_per_viewer():
         assert replies[:2] == replies[2:]
         assert replies[0] != replies[1]
     workers.close()
+
+
+# Bots
+
+
+def test_bots_alone_play_only_while_somebody_watches(served):
+    made = served.make(seats=["random"] * 4, seed=2)
+    begun = length_at_rest(served, made["table"])
+    with Client(served.port, made["table"], None) as spectator:
+        while served.game(made["table"]).length < begun + 20:
+            spectator.read()
+    length_at_rest(served, made["table"])
+    assert not served.game(made["table"]).is_over
+
+
+def length_at_rest(served: Served, code: str) -> int:
+    """The number of actions of a game once nothing happens for half a second; fails if that takes too long."""
+    for _ in range(40):
+        before = served.game(code).length
+        time.sleep(0.5)
+        if served.game(code).length == before:
+            return before
+    pytest.fail("the bots play on")

@@ -99,8 +99,8 @@ class Driver:
     def _next(self) -> Due | None:
         """The job that is due first, if any."""
         table = self._room.table
-        if table.status != PLAYING:
-            return None
+        if table.status != PLAYING or (all(seat.bot for seat in table.seats) and not self._room.has_audience):
+            return None  # bots do not play for nobody
         awaited = table.awaited_seats()
         if table.request is not None:
             awaited = [*{*awaited, *table.request.waiting}]

@@ -134,6 +134,14 @@ class Room:
             self.send_presence()
             self.changed.set()
 
+    @property
+    def has_audience(self) -> bool:
+        """Whether anyone is connected, at a seat or as a spectator, to this process or another."""
+        now = time.monotonic()
+        return bool(self._listeners) or any(
+            expiry > now and (seats or watching) for expiry, seats, watching in self.elsewhere.values()
+        )
+
     def connected_seats(self) -> set[int]:
         """The seats at which a client is connected, to this process or another."""
         now = time.monotonic()
