@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Any
@@ -16,6 +17,7 @@ class MemoryStore:
 
     is_shared = False
     process = "memory"
+    is_full = False
 
     def __init__(self) -> None:
         self.games: dict[str, GameRow] = {}
@@ -62,7 +64,10 @@ class MemoryStore:
     async def has_id(self, code: str, client_id: str) -> bool:
         return any(entry.client_id == client_id for entry in self.logs[code])
 
-    async def lease(self, code: str, now: float, until: float) -> bool:
+    def now(self) -> float:
+        return time.time()
+
+    async def lease(self, code: str, seconds: float) -> bool:
         return True
 
     async def notify(self, text: str) -> None: ...

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from typing import Any
 
 CALM: dict[str, Any] = {"pace": 0.0, "positions": True, "level": "random", "limits": False, "lease": 0.4}
@@ -33,7 +34,10 @@ class Servers:
         self._process.wait()
 
     def start(self, **settings: Any) -> tuple[int, int]:
-        """Start a server and wait until it serves; return its process id and port."""
+        """Start a server and wait until it serves; return its process id and port.
+
+        The setting `skew` is by how many seconds its wall clock is ahead.
+        """
         assert self._process.stdin
         assert self._process.stdout
         self._process.stdin.write(json.dumps(CALM | {"database": self._database} | settings) + "\n")
@@ -59,11 +63,19 @@ def fork() -> None:
         if os.fork():
             continue
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        wanted = json.loads(line)
+        _skew(wanted.pop("skew", 0))
         listening, started = bind(0), threading.Event()
-        server = Server(Settings(**json.loads(line)), started)
+        server = Server(Settings(**wanted), started)
         threading.Thread(target=_report, args=(started, listening.getsockname()[1]), daemon=True).start()
         server.run(sockets=[listening])
         os._exit(0)
+
+
+def _skew(seconds: float) -> None:
+    """Set this process's wall clock wrong."""
+    real = time.time
+    time.time = lambda: real() + seconds
 
 
 def _report(started: threading.Event, port: int) -> None:

@@ -72,10 +72,14 @@ def test_a_lease_can_be_taken_over_only_after_it_expires(postgres):
         await store.make(GameRow("LEASED", {}, None, "link", "playing", 0.0, [SeatRow(0)]), [])
         other = await SqlStore.open(Settings(database=postgres))
         try:
-            assert await store.lease("LEASED", 100.0, 103.0)
-            assert not await other.lease("LEASED", 102.0, 105.0)
-            assert await store.lease("LEASED", 102.0, 105.0)
-            assert await other.lease("LEASED", 106.0, 109.0)
+            assert await store.lease("LEASED", 60)
+            assert not await other.lease("LEASED", 60)
+            assert await store.lease("LEASED", 0.05)
+            await asyncio.sleep(0.1)
+            assert await other.lease("LEASED", 60)
+            assert not await store.lease("LEASED", 60)
+            await other.lease("LEASED", 0)
+            assert await store.lease("LEASED", 60)
         finally:
             await other.close()
 

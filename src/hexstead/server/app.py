@@ -19,13 +19,13 @@ from .credentials import Keys
 from .endpoints import add_endpoints
 from .limits import Limits
 from .logs import log_refusal
-from .messages import Refused
+from .messages import Refused, failed_store
 from .middleware import Guard, refusal_response
 from .pages import add_pages, show_page, wants_page
 from .parsing import field_path
 from .settings import Settings
 from .static_routes import static_router
-from .store import Store
+from .store import Store, StoreFailed
 from .tables import Tables
 from .workers import Workers
 
@@ -119,6 +119,10 @@ def _add_error_handlers(app: FastAPI) -> None:
     async def refused(request: Request, error: Refused) -> JSONResponse:
         log_refusal(error, client_network(request), request.url.path)
         return refusal_response(error)
+
+    @app.exception_handler(StoreFailed)
+    async def not_stored(request: Request, error: StoreFailed) -> JSONResponse:
+        return refusal_response(failed_store(error))
 
     @app.exception_handler(RequestValidationError)
     async def malformed(request: Request, error: RequestValidationError) -> JSONResponse:

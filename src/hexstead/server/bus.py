@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import structlog
 
-from .store import Store
+from .store import Store, StoreFailed
 
 if TYPE_CHECKING:
     from .room import Room
@@ -109,6 +109,12 @@ class Bus:
                 await asyncio.sleep(0.5)
 
     def _run(self, job: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.get_running_loop().create_task(job)
+        """Run a job in the background; a failure of the database is only logged, because `_repeat` catches up."""
+
+        async def guarded() -> None:
+            with contextlib.suppress(StoreFailed):  # the store has logged it
+                await job
+
+        task = asyncio.get_running_loop().create_task(guarded())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

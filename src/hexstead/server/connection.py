@@ -13,11 +13,12 @@ from . import scopes
 from .auth import Auth
 from .credentials import Caller
 from .logs import log_refusal
-from .messages import Hello, Refused
+from .messages import Hello, Refused, failed_store
 from .metrics import ACT_SECONDS, CONNECTIONS, MESSAGES, REFUSALS
 from .parsing import message_id, read_message
 from .room import Room
 from .settings import MAX_UNSENT, MAX_UNSENT_LENGTH
+from .store import StoreFailed
 from .table import OVER, Viewer, encode
 
 TOO_SLOW = 1013, "Too slow; reconnect with your last event number."
@@ -125,6 +126,9 @@ class Connection(Queue):
             REFUSALS.labels(refusal.code).inc()
             log_refusal(refusal, self._network, "/ws")
             self.send(_refusal(id or message_id(text), refusal))
+            return
+        except StoreFailed as failure:
+            self.send(_refusal(id, failed_store(failure)))
             return
         self.send(encode({"type": "ok", "id": id, "seq": seq}))
         ACT_SECONDS.observe(time.perf_counter() - began)

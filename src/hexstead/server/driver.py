@@ -55,7 +55,7 @@ class Driver:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
         if self._leased_until:
-            await self._room.store.lease(self._room.table.code, time.time(), 0.0)
+            await self._room.store.lease(self._room.table.code, 0)
 
     async def _drive(self) -> None:
         room = self._room
@@ -84,10 +84,10 @@ class Driver:
 
     async def _has_lease(self) -> bool:
         """Acquire or renew the lease; wait a moment if another process has it."""
-        now, lease = time.time(), self._room.settings.lease
+        now, lease = time.monotonic(), self._room.settings.lease
         if self._leased_until - now > lease / 2:
             return True
-        if await self._room.store.lease(self._room.table.code, now, now + lease):
+        if await self._room.store.lease(self._room.table.code, lease):
             self._leased_until = now + lease
             return True
         self._leased_until = 0.0

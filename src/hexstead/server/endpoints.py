@@ -435,6 +435,8 @@ async def health(request: Request, auth: WithAuth) -> JSONResponse:
         await auth.store.ping()
     except Exception:
         return JSONResponse({"status": "no database", "version": __version__}, 503)
+    if auth.store.is_full:
+        return JSONResponse({"status": "disk full", "version": __version__}, 503)
     return JSONResponse({"status": "ok", "version": __version__, "bots": request.app.state.bots.state})
 
 

@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from ..bots.levels import OFFERED
 from .settings import MAX_ACTIONS
+from .store import StoreFailed
 
 if TYPE_CHECKING:
     Level = str
@@ -38,6 +39,13 @@ class Refused(Exception):
     def __init__(self, text: str, code: str = "malformed", rule: str | None = None):
         super().__init__(text)
         self.text, self.code, self.rule = text, code, rule
+
+
+def failed_store(failure: StoreFailed) -> Refused:
+    """What a client is sent if its request could not be stored."""
+    if failure.is_full:
+        return Refused("The server's disk is full. This was not saved; try again later.", "storage_full")
+    return Refused("The server's database does not respond. Try again in a moment.", "no_database")
 
 
 class Message(BaseModel):

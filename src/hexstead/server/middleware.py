@@ -24,6 +24,7 @@ STATUS = {
     "not_yours": 403, "private": 403, "foreign_origin": 403, "unknown_host": 421, "too_large": 413, "too_many": 429,
     "taken": 409, "closed": 409, "stale": 409, "not_asked": 409, "illegal": 409, "crossing": 409, "not_over": 409,
     "over": 409, "gathering": 409, "no_seat_code": 409, "unknown_code": 404,
+    "storage_full": 507, "no_database": 503,
 }  # fmt: skip
 
 

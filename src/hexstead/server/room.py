@@ -98,8 +98,8 @@ class Room:
             self.away[seat.number] = time.monotonic()
 
     def now(self) -> float:
-        """The wall-clock time for entries."""
-        return 0.0 if self.settings.frozen else time.time()
+        """The time of entries and clocks."""
+        return 0.0 if self.settings.frozen else self.store.now()
 
     @property
     def is_quiet(self) -> bool:

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
+import structlog
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
@@ -27,10 +28,14 @@ from .entries import Entry, read_change
 from .metrics import COMMIT_SECONDS, ENTRIES
 from .settings import Settings
 from .sql_schema import ACTIONS, GAMES, SEATS, SECRETS, TOKENS
-from .store import MAX_LISTED, GameRow, IdTaken, SeatRow, SeqTaken
+from .store import MAX_LISTED, GameRow, IdTaken, SeatRow, SeqTaken, StoreFailed
 
+log = structlog.get_logger("hexstead.server")
 T = TypeVar("T")
+DEADLINE_SECONDS = 4.0  # for a transaction on PostgreSQL; a dead connection may never answer
+HEARTBEAT_SECONDS = 1.5  # between checks of the connection that listens
 MAX_BATCH = 64  # entries in one commit
+CLOCK = sa.cast(sa.func.extract("epoch", sa.func.clock_timestamp()), sa.Float)  # PostgreSQL's time in seconds
 CHANNEL = "hexstead"  # of PostgreSQL notifications
 
 
@@ -75,9 +80,12 @@ class SqlStore:
             self.engine = sa.create_engine(url)
             sa.event.listen(self.engine, "connect", _prepare_sqlite)
         else:
-            self.engine = create_async_engine(url, pool_size=8, max_overflow=8)
+            limits = {"timeout": DEADLINE_SECONDS, "command_timeout": DEADLINE_SECONDS}
+            self.engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_timeout=5, connect_args=limits)
+        self._clock = time.time() - time.monotonic()  # wall-clock time at monotonic time 0
         self.is_shared = isinstance(self.engine, AsyncEngine)
         self.process = secrets.token_hex(8)
+        self.is_full = False
         self._kill_after = settings.kill_after
         self._commits = 0
         self._pending: list[_Pending] = []
@@ -91,16 +99,18 @@ class SqlStore:
         except ImportError:
             raise SystemExit("PostgreSQL needs an extra: pip install 'hexstead[postgres]'.") from None
         try:
-            await store.do(_migrate)
+            await store.do(_migrate, seconds=600)
+            await store.synchronise()
         except CommandError:  # a schema version that this package does not have
             await store.close()
             raise SystemExit(
                 f"The database {store.engine.url} was written by a newer version of Hexstead. Upgrade, or restore the"
                 " backup from before the upgrade."
             ) from None
-        except (OSError, sa.exc.SQLAlchemyError) as error:
+        except (StoreFailed, sa.exc.SQLAlchemyError) as error:
             await store.close()
-            raise SystemExit(f"Cannot open the database {store.engine.url}: {str(error).splitlines()[0]}") from None
+            reason = str(error.__cause__ or error).splitlines()[0]
+            raise SystemExit(f"Cannot open the database {store.engine.url}: {reason}") from None
         return store
 
     async def close(self) -> None:
@@ -112,15 +122,59 @@ class SqlStore:
             await asyncio.get_running_loop().run_in_executor(self._thread, self.engine.dispose)
         self._thread.shutdown()
 
-    async def do(self, job: Callable[[sa.Connection], T]) -> T:
-        """Run a job in one transaction, which is committed when this returns."""
-        if isinstance(self.engine, AsyncEngine):
-            async with self.engine.begin() as connection:
+    async def do(self, job: Callable[[sa.Connection], T], seconds: float = DEADLINE_SECONDS) -> T:
+        """Run a job in one transaction, which is committed when this returns; raise StoreFailed.
+
+        `seconds` limits it on PostgreSQL. It runs once more if it was given a connection that had been closed.
+        """
+        try:
+            if not isinstance(self.engine, AsyncEngine):
+                return await asyncio.get_running_loop().run_in_executor(self._thread, _in_transaction, self.engine, job)
+            try:
+                return await self._do_remotely(job, seconds)
+            except sa.exc.DBAPIError as error:
+                if not error.connection_invalidated:
+                    raise
+                return await self._do_remotely(job, seconds)
+        except sa.exc.IntegrityError:
+            raise
+        except (OSError, TimeoutError, sa.exc.TimeoutError, sa.exc.DBAPIError) as error:
+            log.warning("database request failed", why=str(error).splitlines()[0] if str(error) else repr(error))
+            self.is_full = "is full" in str(error) or "No space left" in str(error)
+            raise StoreFailed(self.is_full) from error
+
+    async def _do_remotely(self, job: Callable[[sa.Connection], T], seconds: float) -> T:
+        """Run a job on PostgreSQL. If time is up, its connection is broken off, and so are all idle ones."""
+        opened: list[Any] = []
+        transaction = asyncio.create_task(self._transaction(job, opened))
+        done, _ = await asyncio.wait({transaction}, timeout=seconds)
+        if done:
+            return transaction.result()
+        for connection in opened:
+            connection.terminate()
+        transaction.cancel()
+        transaction.add_done_callback(lambda task: task.cancelled() or task.exception())  # it has been reported
+        assert isinstance(self.engine, AsyncEngine)
+        await self.engine.dispose(close=False)
+        raise TimeoutError(f"no answer in {seconds:g} s")
+
+    async def _transaction(self, job: Callable[[sa.Connection], T], opened: list[Any]) -> T:
+        assert isinstance(self.engine, AsyncEngine)
+        async with self.engine.connect() as connection:
+            opened.append((await connection.get_raw_connection()).driver_connection)
+            async with connection.begin():
                 return await connection.run_sync(job)
-        return await asyncio.get_running_loop().run_in_executor(self._thread, _in_transaction, self.engine, job)
 
     async def ping(self) -> None:
-        await self.do(lambda connection: connection.execute(sa.text("SELECT 1")).all())
+        await self.do(lambda connection: connection.execute(sa.text("SELECT 1")).all(), seconds=2)
+
+    def now(self) -> float:
+        return time.monotonic() + self._clock
+
+    async def synchronise(self) -> None:
+        """Take over the database's time, which all processes share."""
+        if self.is_shared:
+            self._clock = await self.do(_database_time) - time.monotonic()
 
     async def secret(self, name: str) -> bytes:
         value = secrets.token_hex(32)
@@ -184,6 +238,7 @@ class SqlStore:
             if entry.client_id is not None and await self.has_id(code, entry.client_id):
                 raise IdTaken from None
             raise SeqTaken from None
+        self.is_full = False
         COMMIT_SECONDS.observe(time.perf_counter() - began)
         ENTRIES.labels(entry.change.kind).inc()
         self._commits += 1
@@ -235,20 +290,34 @@ class SqlStore:
         import asyncpg
 
         url = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        connection = await asyncpg.connect(url)
+        connection = await asyncpg.connect(url, timeout=DEADLINE_SECONDS, command_timeout=HEARTBEAT_SECONDS)
         await connection.add_listener(CHANNEL, lambda *args: receive(str(args[3])))
         connection.add_termination_listener(lambda _: on_loss())
-        close: Callable[[], Awaitable[None]] = connection.close
+
+        async def beat() -> None:  # a connection that broke silently receives nothing, and nothing else would notice
+            with contextlib.suppress(OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                while True:
+                    await asyncio.sleep(HEARTBEAT_SECONDS)
+                    await connection.execute("SELECT 1")
+            connection.terminate()
+
+        heartbeat = asyncio.create_task(beat())
+
+        async def close() -> None:
+            heartbeat.cancel()
+            await connection.close(timeout=HEARTBEAT_SECONDS)
+
         return close
 
     async def has_id(self, code: str, client_id: str) -> bool:
         wanted = sa.select(ACTIONS.c.seq).where(ACTIONS.c.game == code, ACTIONS.c.client_id == client_id)
         return await self.do(lambda connection: connection.execute(wanted).first()) is not None
 
-    async def lease(self, code: str, now: float, until: float) -> bool:
+    async def lease(self, code: str, seconds: float) -> bool:
         if not self.is_shared:
             return True
-        free = sa.or_(GAMES.c.owner.is_(None), GAMES.c.owner == self.process, GAMES.c.lease < now)
+        free = sa.or_(GAMES.c.owner.is_(None), GAMES.c.owner == self.process, GAMES.c.lease < CLOCK)
+        until = CLOCK + seconds if seconds else 0.0
         change = GAMES.update().where(GAMES.c.code == code, free).values(owner=self.process, lease=until)
         return bool(await self.do(lambda connection: connection.execute(change).rowcount))
 
@@ -299,6 +368,10 @@ class SqlStore:
     async def drop_token(self, device: str, id: str) -> bool:
         wanted = TOKENS.delete().where(TOKENS.c.device == device, TOKENS.c.id == id)
         return bool(await self.do(lambda connection: connection.execute(wanted).rowcount))
+
+
+def _database_time(connection: sa.Connection) -> float:
+    return float(connection.execute(sa.select(CLOCK)).scalar_one())
 
 
 def _in_transaction(engine: sa.Engine, job: Callable[[sa.Connection], T]) -> T:

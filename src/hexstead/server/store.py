@@ -23,6 +23,14 @@ class IdTaken(Exception):
     """A message with this id has been stored before."""
 
 
+class StoreFailed(Exception):
+    """The database did not carry out a request; nothing was changed, unless the connection broke after the commit."""
+
+    def __init__(self, is_full: bool = False):
+        super().__init__("the disk is full" if is_full else "the database does not respond")
+        self.is_full = is_full
+
+
 @dataclass(frozen=True, slots=True)
 class SeatRow:
     """The device that owns a seat, and the code that opens or opened it."""
@@ -46,12 +54,16 @@ class GameRow:
 
 
 class Store(Protocol):
-    """Persistent storage. Each method is one transaction, committed when it returns."""
+    """Persistent storage. Each method is one transaction, committed when it returns; it can raise StoreFailed."""
 
     is_shared: bool  # whether other processes can use the same data
     process: str  # identifies this process to the others
+    is_full: bool  # whether the last request failed because the disk is full
 
     async def close(self) -> None: ...
+
+    def now(self) -> float:
+        """Return the time in seconds that all processes on this store agree on, whatever their own clocks say."""
 
     async def ping(self) -> None:
         """Raise an exception if the store does not work."""
@@ -78,8 +90,8 @@ class Store(Protocol):
     async def has_id(self, code: str, client_id: str) -> bool:
         """Return whether a message with this id is in the table's log."""
 
-    async def lease(self, code: str, now: float, until: float) -> bool:
-        """Acquire, renew or (until=0) release the lease to drive a table; return whether this process has it."""
+    async def lease(self, code: str, seconds: float) -> bool:
+        """Acquire, renew or (seconds=0) release the lease to drive a table; return whether this process has it."""
 
     async def notify(self, text: str) -> None:
         """Send a text to the other processes."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
-import time
 from collections.abc import AsyncIterator, Mapping
 from typing import Any
 
@@ -203,13 +202,13 @@ class Tables:
         while True:
             code = _random_code()
             table = await self._new_table(code, terms, host)
-            room = Room(table, self.store, self.settings, time.time())
+            room = Room(table, self.store, self.settings, self.store.now())
             rows = [SeatRow(s.number, s.device, _random_code() if s.open else None) for s in table.seats]
             entries = []
             if table.status == GATHERING and not any(seat.open for seat in table.seats):
                 entries = [Entry(1, None, room.now(), room.check_start().change)]
             status = PLAYING if entries else table.status
-            row = GameRow(code, terms, host, terms["visibility"], status, time.time(), rows)
+            row = GameRow(code, terms, host, terms["visibility"], status, self.store.now(), rows)
             if await self.store.make(row, entries):
                 break
         for entry in entries:

@@ -1,0 +1,201 @@
+"""Faults of the database: connections that swallow everything, closed connections, a full disk, wrong clocks."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+import sqlalchemy as sa
+
+from hexstead.server import Settings
+from hexstead.server.sql_store import DEADLINE_SECONDS, SqlStore
+from tests.server.processes import Servers
+from tests.server.serving import Client, serving
+
+HOST = "127.0.0.1"
+PATIENCE = 10.0  # seconds after which every client must be up to date
+
+
+class Proxy:
+    """A TCP proxy on loopback that can stop passing data on without closing its connections."""
+
+    def __init__(self, port: int):
+        self._target = port
+        self._listening = socket.create_server((HOST, 0))
+        self.port = self._listening.getsockname()[1]
+        self._swallowing = False
+        self._pairs: list[tuple[socket.socket, socket.socket, threading.Event]] = []
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def swallow(self, *, new_ones: bool = True) -> None:
+        """Swallow the data of all connections, and of new ones as well unless `new_ones` is False."""
+        self._swallowing = new_ones
+        for _, _, dead in self._pairs:
+            dead.set()
+
+    def heal(self) -> None:
+        """Pass on the data of new connections; swallowed connections stay silent."""
+        self._swallowing = False
+
+    def close(self) -> None:
+        self._listening.close()
+        for one, other, _ in self._pairs:
+            for end in (one, other):
+                with contextlib.suppress(OSError):
+                    end.shutdown(socket.SHUT_RDWR)
+                end.close()
+
+    def _accept(self) -> None:
+        with contextlib.suppress(OSError):
+            while True:
+                client, _ = self._listening.accept()
+                server, dead = socket.create_connection((HOST, self._target)), threading.Event()
+                if self._swallowing:
+                    dead.set()
+                self._pairs.append((client, server, dead))
+                for source, target in ((client, server), (server, client)):
+                    threading.Thread(target=self._pass, args=(source, target, dead), daemon=True).start()
+
+    def _pass(self, source: socket.socket, target: socket.socket, dead: threading.Event) -> None:
+        with contextlib.suppress(OSError):
+            while data := source.recv(1 << 16):
+                if not dead.is_set():
+                    target.sendall(data)
+            if not dead.is_set():
+                target.shutdown(socket.SHUT_WR)
+
+
+@pytest.fixture
+def proxy(postgres: str) -> Iterator[Proxy]:
+    made = Proxy(int(sa.make_url(postgres).port or 0))
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def proxied(postgres: str, proxy: Proxy) -> str:
+    """The URL of the database through the proxy."""
+    return sa.make_url(postgres).set(host=HOST, port=proxy.port).render_as_string(hide_password=False)
+
+
+def make(port: int, **wanted: object) -> dict[str, Any]:
+    settings = {"game": "germany", "seats": ["person"] * 4} | wanted
+    made: dict[str, Any] = httpx.post(f"http://{HOST}:{port}/api/tables", json=settings).json()
+    return made
+
+
+def eventually(check, seconds: float = PATIENCE) -> None:
+    """Wait until a check succeeds."""
+    deadline = time.monotonic() + seconds
+    while not check():
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
+
+
+def test_a_database_that_swallows_everything_is_reported_and_survived(proxied, proxy):
+    with Servers(proxied) as servers:
+        _, port = servers.start()
+        made = make(port)
+        with Client(port, made["table"], made["tokens"]["0"]) as client:
+            assert client.say("chat", phrase="hello")["type"] == "ok"
+            proxy.swallow()
+            began = time.monotonic()
+            answer = client.say("chat", phrase="thanks")
+            assert (answer["type"], answer["code"]) == ("no", "no_database")
+            assert time.monotonic() - began < 3 * DEADLINE_SECONDS
+            assert httpx.get(f"http://{HOST}:{port}/api/health", timeout=20).status_code == 503
+            proxy.heal()
+            eventually(lambda: client.say("chat", phrase="sorry")["type"] == "ok")
+            eventually(lambda: httpx.get(f"http://{HOST}:{port}/api/health", timeout=20).status_code == 200)
+
+
+def test_a_process_whose_notifications_are_swallowed_catches_up(postgres, proxied, proxy):
+    with Servers(postgres) as direct, Servers(proxied) as behind:
+        _, port = direct.start()
+        _, other = behind.start()
+        made = make(port)
+        with (
+            Client(port, made["table"], made["tokens"]["0"]) as here,
+            Client(other, made["table"], made["tokens"]["1"]) as there,
+        ):
+            proxy.swallow(new_ones=False)
+            began = time.monotonic()
+            assert here.say("chat", phrase="hello")["type"] == "ok"
+            while not any(event["type"] == "said" for event in there.events):
+                there.read()
+            assert time.monotonic() - began < PATIENCE
+
+
+def test_closed_connections_cost_no_request(postgres):
+    with Servers(postgres) as servers:
+        _, port = servers.start()
+        made = make(port)
+        with Client(port, made["table"], made["tokens"]["0"]) as client:
+            for _ in range(5):
+                asyncio.run(close_connections(postgres))
+                assert client.say("chat", phrase="hello")["type"] == "ok"
+
+
+async def close_connections(url: str) -> None:
+    """Let PostgreSQL close all other connections, as it does when it restarts."""
+    store = await SqlStore.open(Settings(database=url))
+    close = sa.text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")
+    await store.do(lambda connection: connection.execute(close))
+    await store.close()
+
+
+def test_a_process_with_a_wrong_clock_neither_delays_bots_nor_runs_clocks_down(postgres):
+    clock = {"kind": "turn", "seconds": 600}
+    with Servers(postgres) as servers:
+        _, ahead = servers.start(skew=3600)
+        _, behind = servers.start(skew=-3600)
+        seats = ["person", "random", "random", "random"]
+        made = make(ahead, seats=seats, clock=clock, seed=2)
+        with (
+            Client(ahead, made["table"], None) as spectator,
+            Client(behind, made["table"], made["tokens"]["0"]) as player,
+        ):
+            while player.prompt is None:
+                player.read()
+            assert player.act(player_choice(player))["type"] == "ok"
+            assert not any(event["type"] == "out_of_time" for event in player.events + spectator.events)
+            assert min(left for left in player.now["clock"]["left"] if left is not None) > 500
+
+
+def player_choice(client: Client) -> dict[str, Any]:
+    assert client.prompt is not None
+    choice = client.prompt["choices"][0]
+    values = choice.get("targets", [None])[0]
+    named = values if isinstance(values, list) else [values]
+    return {"type": choice["type"], **dict(zip(choice.get("arguments", []), named, strict=False))}
+
+
+def test_a_full_disk_is_reported_and_survived():
+    """SQLite's limit of pages stands for the disk: it raises the same error."""
+    with serving(Settings(pace=0.0, level="random", limits=False)) as server:
+        made = server.make(seats=["person"] * 4)
+        store = server.server.app.state.auth.store
+
+        def limit(pages: int) -> None:
+            async def set_limit() -> None:
+                await store.do(lambda connection: connection.exec_driver_sql(f"PRAGMA max_page_count={pages}"))
+
+            asyncio.run(set_limit())
+
+        with server.sit(made) as client:
+            limit(1)  # SQLite keeps the pages that it has
+            answers = [client.say("chat", text="x" * 300) for _ in range(60)]
+            assert answers[-1]["code"] == "storage_full"
+            health = httpx.get(f"{server.url}/api/health")
+            assert (health.status_code, health.json()["status"]) == (503, "disk full")
+            assert httpx.post(f"{server.url}/api/tables", json={"game": "germany"}).status_code == 507
+            limit(1_000_000)
+            assert client.say("chat", phrase="hello")["type"] == "ok"
+            assert httpx.get(f"{server.url}/api/health").status_code == 200
