@@ -63,3 +63,12 @@ def test_a_compiled_game_continues_undoes_and_copies_like_the_plain_one(name, pa
 def test_a_position_gives_the_same_state_on_both_back_ends(name, pairs):
     for plain, _ in pairs(name):
         assert hexstead.from_position(plain.position(), engine="fast").state_bytes() == plain.state_bytes()
+
+
+def test_states_of_all_games_have_the_same_numpy_type_object(name):
+    """Numba compares types that are equal but not identical field by field on every call."""
+    warm(name, "fast")
+    first, second = (hexstead.new(name, engine="fast").engine for _ in range(2))
+    states = first.start()
+    kinds = {id(group.dtype) for group in (states, first.copy(states), first.many(2), second.start())}
+    assert len(kinds) == 1

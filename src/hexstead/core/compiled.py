@@ -20,10 +20,14 @@ from .layout import Struct
 from .numba_linking import linked_late, linking_all
 from .rule import Function, bind, reachable
 
+_dtypes: dict[type[Struct], np.dtype[Any]] = {}  # Numba compares equal but not identical types slowly: 2 µs per call
+
 
 def dtype(kind: type[Struct]) -> np.dtype[Any]:
-    """The packed numpy type of a struct, with the same bytes as `to_bytes`."""
-    return np.dtype([(f.name, "<i8" if f.wide else "<i2", f.shape) for f in kind.FIELDS])
+    """The packed numpy type of a struct, with the same bytes as `to_bytes`; always the same object."""
+    if kind not in _dtypes:
+        _dtypes[kind] = np.dtype([(f.name, "<i8" if f.wide else "<i2", f.shape) for f in kind.FIELDS])
+    return _dtypes[kind]
 
 
 def array(kind: type[Struct], values: list[Any]) -> np.ndarray[Any, Any]:

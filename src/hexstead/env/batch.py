@@ -14,7 +14,7 @@ from ..core.translations import rule_sentence
 from ..errors import BadAction, BadOption, IllegalAction
 from ..sim.random_games import simulation_options
 from .batch_kernel import BATCH, CHANCE_A, CHANCE_B, OBSERVE, OK, PICK_A, PICK_B, RESET, SAMPLE, STEP
-from .observation import TURNS, Numbers, numpy_type
+from .observation import TURNS, Numbers
 
 ENGINES = ("fast", "checked")  # checked: compiled with bounds checks, for tests
 MODULI = {CHANCE_A: MODULUS_A, CHANCE_B: MODULUS_B, PICK_A: MODULUS_A, PICK_B: MODULUS_B}
@@ -46,7 +46,7 @@ class Batch:
         self.options, self.engine = start.options, start.engine
         self.codes = self.engine.game.actions.seat_codes
         self._batch = self.engine.load(BATCH)["batch"]
-        self._states = self.engine.many(count).view(numpy_type(game))  # one shared dtype object: faster Numba dispatch
+        self._states = self.engine.many(count)
         self._seen = self._states.copy()
         self._fresh = self._states[:1].copy()
         self._works = self.engine.new_work()
