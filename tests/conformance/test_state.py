@@ -18,6 +18,11 @@ def viewers(game):
     return [None, *range(game.players)]
 
 
+def rows(game):
+    """All event rows of a game."""
+    return game.events_since()._rows
+
+
 def hidden(field, viewer, turn_seat):
     """One flag per integer of a field: whether it is hidden from the viewer; independent of the engine's own mask."""
     per_row = field.size // (field.shape[0] if field.shape else 1)
@@ -39,7 +44,7 @@ def test_a_record_replays_to_the_same_bytes_and_events(name):
     for game in sampled_games(name)[::3]:
         again = hexstead.replay(json.loads(json.dumps(game.record())))
         assert again.state_bytes() == game.state_bytes()
-        assert again._rows == game._rows
+        assert rows(again) == rows(game)
         assert again.record()["actions"] == game.record()["actions"]
         assert (again.options, again.seats, again.result) == (game.options, game.seats, game.result)
 
@@ -73,10 +78,36 @@ def test_undo_and_partial_replay_reach_the_same_state(name):
         replayed = hexstead.replay(record | {"result": None}, at)
         assert undone.state_bytes() == replayed.state_bytes()
         assert undone.history == replayed.history == longest.history[:at]
-        assert undone._rows == replayed._rows
+        assert rows(undone) == rows(replayed)
         for action in longest.history[at : at + 40]:
             undone.apply(action)
-        assert undone._rows == longest._rows[: len(undone._rows)]
+        assert rows(undone) == rows(longest)[: len(rows(undone))]
+
+
+def test_a_replayed_game_has_the_events_of_the_one_that_was_played(name):
+    """Events of replayed actions are computed when they are needed: after more actions, an undo or a copy."""
+    longest = max(sampled_games(name), key=lambda game: len(game.history))
+    at = len(longest.history) - 45
+    start = hexstead.replay(longest.record() | {"result": None}, at)
+    played = longest.copy()
+    played.undo(45)
+    assert start.copy().last_rows() == played.last_rows()
+    for action in longest.history[at:-5]:
+        assert list(start.apply(action)) == list(played.apply(action))
+        assert start.last_rows() == played.last_rows()
+    for undone in (0, 10, 50):  # the last one undoes replayed actions
+        start.undo(undone)
+        played.undo(undone)
+        assert start.copy().last_rows() == played.last_rows()
+        assert rows(start.copy()) == rows(played)
+
+
+def test_a_replayed_game_can_forget_its_events(name):
+    longest = max(sampled_games(name), key=lambda game: len(game.history))
+    game = hexstead.replay(longest.record() | {"result": None}, len(longest.history) - 1)
+    game.forget_events()
+    assert (list(game.events_since()), game.last_rows()) == ([], [])
+    assert list(game.apply(longest.history[-1])) == list(game.events_since())
 
 
 def test_undo_does_not_change_chance_outcomes(name):

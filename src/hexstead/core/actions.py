@@ -8,7 +8,7 @@ goods through the workspace.
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
@@ -18,6 +18,7 @@ from .names import Names, columns, short_repr, type_name
 
 ANYBODY = None
 CHANCE_NAME = "chance"
+BUNDLES = ("bundles",)  # axes of trades
 
 
 class Bundle(dict[str, int]):
@@ -115,7 +116,7 @@ class Exchange(Action):
 class Offer(Action):
     """Offer a trade, `give` for `get`, to all opponents or to some. An empty side asks for proposals."""
 
-    axes: ClassVar = ("bundles",)
+    axes: ClassVar = BUNDLES
     uncoded_kind: ClassVar[int] = 120  # for trades without a code; beyond all kinds
     give: Mapping[str, int]
     get: Mapping[str, int]
@@ -136,7 +137,7 @@ class Decline(Action):
 class Counter(Action):
     """Answer an offer with other terms: what this seat would give and get."""
 
-    axes: ClassVar = ("bundles",)
+    axes: ClassVar = BUNDLES
     uncoded_kind: ClassVar[int] = 121
     give: Mapping[str, int]
     get: Mapping[str, int]
@@ -243,6 +244,12 @@ class ActionCodes:
         self.needed = {
             cls: [f.name for f in dataclasses.fields(cls) if f.default is dataclasses.MISSING] for cls in self.classes
         }
+        self.keys = {cls: {"type", *columns(cls)} for cls in self.classes}  # of a complete JSON object
+        self.arguments = {
+            cls: tuple(zip(cls.axes, (name for name in columns(cls) if name != "seat"), strict=True))
+            for cls in self.classes
+            if cls.axes != BUNDLES
+        }
         self.start = [0] * len(self.classes)
         self.size_x = [sizes[cls.axes[0]] if cls.axes else 1 for cls in self.classes]
         self.size_y = [sizes[cls.axes[1]] if len(cls.axes) > 1 else 1 for cls in self.classes]
@@ -299,7 +306,7 @@ class Codec:
         kind, *numbers = self.table.moves[code]
         cls = self.table.classes[kind]
         who = CHANCE_NAME if seat == CHANCE else seat
-        if cls.axes == ("bundles",):
+        if cls.axes == BUNDLES:
             give, get = (self.bundle(side) for side in self.names.bundles[numbers[0]])
             return cls(give=give, get=get, seat=who)  # type: ignore[call-arg]
         return cls(*(self.names.name(axis, n) for axis, n in zip(cls.axes, numbers, strict=False)), seat=who)
@@ -316,68 +323,86 @@ class Codec:
 
     def from_json(self, data: object) -> Action:
         """The action described by a JSON object; raises BadAction."""
-        return self.read(data)[0]
+        cls, arguments = self._parse(data)
+        action = cls(**arguments)
+        self.move(action)
+        return action
 
-    def read(self, data: object) -> tuple[Action, int | UncodedTrade | None]:
-        """Parse an action and its code or trade terms; None where these depend on the state."""
-        if not isinstance(data, Mapping):
+    def read(self, data: object) -> tuple[Any, int | UncodedTrade | Action]:
+        """The seat of a JSON object as given, and its move like `move`; raises BadAction."""
+        cls, arguments = self._parse(data)
+        seat = arguments.get("seat")
+        if cls.kind in self.by_state:
+            return seat, cls(**arguments)
+        if cls.axes == BUNDLES:
+            return seat, self._encode_trade(cls, arguments["give"], arguments["get"], arguments.get("to"))
+        return seat, self._encode(cls, arguments.__getitem__)
+
+    def _parse(self, data: Any) -> tuple[type[Action], dict[str, Any]]:
+        """The class of a JSON object, and its arguments; raises BadAction if there are too many or too few."""
+        if type(data) is not dict and not isinstance(data, Mapping):
             raise BadAction(f"An action is an object with a type, not {short_repr(data)}.")
         kind = data.get("type")
         if not isinstance(kind, str) or kind not in self.table.by_type:
             raise BadAction(f"There is no action of type {short_repr(kind)}. Known: {', '.join(self.table.by_type)}.")
         cls = self.table.by_type[kind]
-        wanted, needed = columns(cls), self.table.needed[cls]
+        if data.keys() != self.table.keys[cls]:
+            self._check_keys(cls, data)
+        return cls, {k: tuple(v) if isinstance(v, list) else v for k, v in data.items() if k != "type"}
+
+    def _check_keys(self, cls: type[Action], data: Mapping[str, Any]) -> None:
+        wanted = columns(cls)
         for key in data:
             if key not in wanted and key != "type":
-                raise BadAction(f"{kind} has no argument {short_repr(key)}; it takes {', '.join(wanted)}.")
-        for key in needed:
+                raise BadAction(f"{data['type']} has no argument {short_repr(key)}; it takes {', '.join(wanted)}.")
+        for key in self.table.needed[cls]:
             if key not in data:
-                raise BadAction(f"{kind} needs {key}.")
-        arguments: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in data.items() if k != "type"}
-        action = cls(**arguments)
-        return action, None if self.table.kinds[cls] in self.by_state else self.encode(action)
+                raise BadAction(f"{data['type']} needs {key}.")
 
-    def known(self, action: object) -> int | None:
-        """The code of an action object made by this codec, else None."""
-        return self._codes.get(id(action))
+    def _encode(self, cls: type[Action], argument: Callable[[str], Any]) -> int:
+        where = f"{cls.type_name()}: "
+        numbers = [self.names.number(axis, argument(name), where) for axis, name in self.table.arguments[cls]]
+        return self.table.code(cls.kind, *numbers)
+
+    def move(self, action: Action) -> int | UncodedTrade | Action:
+        """The code of an action or its terms if it has no code; the action itself if its code depends on the state."""
+        known = self._codes.get(id(action))
+        if known is not None:
+            return known
+        return action if self.table.kinds.get(type(action)) in self.by_state else self.encode(action)
 
     def encode(self, action: Action) -> int | UncodedTrade:
         """The code of an action, or its terms if it has no code; raises BadAction."""
-        known = self.known(action)
+        known = self._codes.get(id(action))
         if known is not None:
             return known
         cls = type(action)
         if cls not in self.table.kinds:
             raise BadAction(f"{short_repr(action)} is not an action of this game.")
-        kind = self.table.kinds[cls]
         if isinstance(action, Offer | Counter):
-            return self._encode_bundle(action, kind)
-        numbers = [
-            self.names.number(axis, getattr(action, name), f"{cls.type_name()}: ")
-            for axis, name in zip(cls.axes, (name for name in columns(cls) if name != "seat"), strict=True)
-        ]
-        return self.table.code(kind, *numbers)
+            return self._encode_trade(cls, action.give, action.get, getattr(action, "to", None))
+        return self._encode(cls, lambda name: getattr(action, name))
 
-    def _encode_bundle(self, action: Offer | Counter, kind: int) -> int | UncodedTrade:
-        give = self._counts(action.give, "give", action.type_name())
-        get = self._counts(action.get, "get", action.type_name())
-        if isinstance(action, Counter):
-            terms = self._bundles.get((give, get))
-            return self.table.code(kind, terms) if terms is not None else UncodedTrade(UNCODED_COUNTER, 0, give, get)
-        if action.to is None:
-            terms = self._bundles.get((give, get))
-            return (
-                self.table.code(kind, terms) if terms is not None else UncodedTrade(UNCODED_OFFER, EVERYONE, give, get)
-            )
-        if not isinstance(action.to, tuple | list) or not action.to:
-            raise BadAction(f"offer: 'to' is a list of seats, not {short_repr(action.to)}.")
+    def _encode_trade(self, cls: type[Action], give: object, get: object, to: object) -> int | UncodedTrade:
+        type_name = cls.type_name()
+        terms = self._counts(give, "give", type_name), self._counts(get, "get", type_name)
+        if to is None and terms in self._bundles:
+            return self.table.code(cls.kind, self._bundles[terms])
+        if cls is Counter:
+            return UncodedTrade(UNCODED_COUNTER, 0, *terms)
+        return UncodedTrade(UNCODED_OFFER, EVERYONE if to is None else self._mask(to), *terms)
+
+    def _mask(self, seats: object) -> int:
+        """The recipients of an offer, one bit per seat."""
+        if not isinstance(seats, tuple | list) or not seats:
+            raise BadAction(f"offer: 'to' is a list of seats, not {short_repr(seats)}.")
         mask = 0
-        for seat in action.to:
+        for seat in seats:
             mask |= 1 << self.names.number("seats", seat, "offer: ")
-        return UncodedTrade(UNCODED_OFFER, mask, give, get)
+        return mask
 
     def _counts(self, goods: object, side: str, type_name: str) -> tuple[int, ...]:
-        if not isinstance(goods, Mapping):
+        if type(goods) is not dict and not isinstance(goods, Mapping):
             raise BadAction(
                 f"{type_name}: '{side}' names goods and counts, as in {{'ore': 1}}, not {short_repr(goods)}."
             )

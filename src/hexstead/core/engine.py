@@ -103,6 +103,7 @@ class Engine:
         self.rules_version = board.rules_version or game.rules_version
         self.names = game.set_up.names(board)
         by_state = {spec.action.kind for spec in game.specs if spec.arguments is not None}
+        self.codes_by_state = {code for code, (kind, _, _) in enumerate(game.actions.moves) if kind in by_state}
         self.codec = Codec(game.actions, self.names, by_state)
         self.board_struct: Any = game.board()
         game.actions.fill(self.board_struct)
@@ -229,13 +230,14 @@ class Engine:
 
     def step(self, states: States, seat: int, move: int | UncodedTrade, events: bool = True) -> int:
         """Check an action and apply it if legal; returns 0 or a refusal. Writes event rows if `events` is true."""
-        self._set_events(1 if events else 0)
+        works = self.works
+        self._set_events(works, 1 if events else 0)
         if isinstance(move, UncodedTrade):
             self._set_bundle(move)
-            return self._stepped(self.ask(kernel.STEP, states, seat, move.kind, move.to, 0))
-        return self._stepped(self.ask(kernel.STEP, states, seat, *self.game.actions.moves[move]))
-
-    def _stepped(self, result: int) -> int:
+            kind, x, y = move.kind, move.to, 0
+        else:
+            kind, x, y = self.game.actions.moves[move]
+        result: int = self._ask(kernel.STEP, states, 0, self.boards, works, seat, kind, x, y)
         if result == UNKNOWN_ACTION:
             raise LookupError(f"{self.game.name} has an action or a card that no declaration applies.")
         return result
@@ -262,8 +264,8 @@ class Engine:
         w = self.works[0]
         return self.game.actions.start[w.chance_kind], w.weights[: w.n_weights]
 
-    def _set_events(self, on: int) -> None:
-        self.works[0].events_on = on
+    def _set_events(self, works: Any, on: int) -> None:
+        works[0].events_on = on
 
     def _set_bundle(self, move: UncodedTrade) -> None:
         w = self.works[0]
@@ -451,7 +453,7 @@ class FastEngine(Engine):
         first = self.game.actions.start[desk["chance_kind"][0]]
         return first, desk["weights"][: desk["n_weights"][0]].tolist()
 
-    def _set_events(self, on: int) -> None:
+    def _set_events(self, works: Any, on: int) -> None:
         self._desk["events_on"][0] = on
 
     def _set_bundle(self, move: UncodedTrade) -> None:

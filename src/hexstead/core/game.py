@@ -39,6 +39,7 @@ class Game:
         self._entries: list[Entry] = []
         self._rows: list[list[int]] = []
         self._row_counts: list[int] = []  # event rows after each action
+        self._rows_from = 0  # rows are missing for this number of actions, replayed without events
         self._snapshots: dict[int, bytes] = {}
         self._state_dependent: dict[int, Action] = {}  # past actions whose arguments depended on the state
         self._chances = 0
@@ -228,6 +229,11 @@ class Game:
         self._step(seat, move, action)
         return self._last_events()
 
+    def replay_action(self, action: Action | Mapping[str, Any]) -> None:
+        """Apply an action of a record like `apply`, but leave events to be computed when they are needed."""
+        seat, move = self._read_action(action)
+        self._step(seat, move, action, events=False)
+
     def apply_code(self, code: int, seat: Seat | None = None) -> None:
         """Apply the action with this code for a seat, by default the first in `to_act`."""
         if type(code) is not int or not 0 <= code < self._engine.game.actions.codes:
@@ -299,6 +305,8 @@ class Game:
 
         None is a spectator. By default nothing is hidden.
         """
+        if self._rows_from:
+            self._compute_rows()
         return Events(self._engine.game.events, self._engine.names, self._rows[max(n, 0) :], viewer)
 
     def event(self, row: Sequence[int], viewer: int | None) -> Event:
@@ -328,12 +336,14 @@ class Game:
 
     def last_rows(self) -> list[list[int]]:
         """Return the event rows of the last action."""
+        if not self._row_counts:
+            self._compute_rows()
         return self._rows[self._row_counts[-2] if len(self._row_counts) > 1 else 0 :]
 
     def forget_events(self) -> None:
         """Discard the events so far to save memory; server tables keep the ones they need."""
         self._rows.clear()
-        self._row_counts = [0] * len(self._row_counts)
+        self._row_counts, self._rows_from = [0] * len(self._entries), 0
 
     @property
     def entries(self) -> list[Entry]:
@@ -408,25 +418,25 @@ class Game:
 
     def _read_action(self, action: Action | Mapping[str, Any]) -> tuple[int, int | UncodedTrade]:
         codec = self._engine.codec
-        move: int | UncodedTrade | None = codec.known(action)
-        if not isinstance(action, Action):
-            action, move = codec.read(action)
-        in_state = None
-        if move is None:
-            in_state = self._engine.game.state_arguments(self._engine.game.actions.kinds.get(type(action), -1))
-        if in_state is None:
-            move = codec.encode(action) if move is None else move
-        else:
-            x = in_state.number(self.state, self._engine.options, action)
-            if x is None:
-                raise BadAction(f"{short_repr(action.to_json())} is not one of the current choices.")
-            move = self._engine.game.actions.code(self._engine.game.actions.kinds[type(action)], x)
-        if action.seat is not None:
-            return self._seat_number(action.seat), move
+        seat, move = (action.seat, codec.move(action)) if isinstance(action, Action) else codec.read(action)
+        if isinstance(move, Action):
+            move = self._code_in_state(move)
+        if seat is not None:
+            return self._seat_number(seat), move
         acting = self.to_act
         if len(acting) != 1:
             raise BadAction(f"State the seat: {', '.join(str(s) for s in acting) or 'nobody'} can act now.")
         return self._seat_number(acting[0]), move
+
+    def _code_in_state(self, action: Action) -> int:
+        """Return the code of an action whose arguments depend on the state."""
+        kind = action.kind
+        in_state = self._engine.game.state_arguments(kind)
+        assert in_state is not None
+        x = in_state.number(self.state, self._engine.options, action)
+        if x is None:
+            raise BadAction(f"{short_repr(action.to_json())} is not one of the current choices.")
+        return self._engine.game.actions.code(kind, x)
 
     def _state_arguments(self, code: int) -> StateArguments | None:
         """Return how to read a code's arguments from the state, or None if they do not depend on it."""
@@ -448,25 +458,39 @@ class Game:
         outcome = chance.draw(self._key, k, purpose, weights)
         return first, {"k": k, "purpose": purpose, "weights": weights, "outcome": outcome}
 
-    def _step(self, seat: int, move: int | UncodedTrade, action: object) -> None:
-        named = self._name(seat, move) if isinstance(move, int) and self._state_arguments(move) else None
-        refused = self._engine.step(self._states, seat, move)
+    def _step(self, seat: int, move: int | UncodedTrade, action: object, events: bool = True) -> None:
+        named = self._name(seat, move) if move in self._engine.codes_by_state else None
+        refused = self._engine.step(self._states, seat, move, events)
         if refused:
             rule = self._engine.game.rule_ids[refused]
             raise IllegalAction(rule, rule_sentence(rule), action)
-        self._known_mask = self._engine.who_after_step()
+        self._known_mask = self._engine.who_after_step() if events else None
         if named is not None:
             self._state_dependent[len(self._entries)] = named
         self._entries.append((seat, move))
         if seat == CHANCE:
             self._chances += 1
-        self._rows += self._engine.event_rows()
-        self._row_counts.append(len(self._rows))
+        if events:
+            self._rows += self._engine.event_rows()
+            self._row_counts.append(len(self._rows))
+        else:
+            self._rows_from = len(self._entries)
+            if self._row_counts:
+                self._rows, self._row_counts = [], []
         if len(self._entries) % SNAPSHOT_EVERY == 0:
             self._snapshots[len(self._entries)] = self._engine.to_bytes(self._states)
 
     def _last_events(self) -> Events:
         return Events(self._engine.game.events, self._engine.names, self.last_rows(), EVERYTHING)
+
+    def _compute_rows(self) -> None:
+        """Compute the event rows of all actions again, because some were replayed without events."""
+        rows: list[list[int]] = []
+        counts = []
+        for _, _, own in self.steps():
+            rows += own
+            counts.append(len(rows))
+        self._rows, self._row_counts, self._rows_from = rows, counts, 0
 
     def _rewind(self, n: int) -> None:
         """Restore the state after n actions."""
@@ -478,7 +502,8 @@ class Game:
         self._chances -= sum(1 for seat, _ in self._entries[n:] if seat == CHANCE)
         del self._entries[n:]
         self._state_dependent = {at: action for at, action in self._state_dependent.items() if at < n}
-        del self._row_counts[n:]
+        self._rows_from = min(self._rows_from, n)
+        del self._row_counts[n - self._rows_from :]
         del self._rows[self._row_counts[-1] if self._row_counts else 0 :]
         self._snapshots = {at: data for at, data in self._snapshots.items() if at <= n}
 

@@ -100,7 +100,7 @@ def replay(record: object, at: int | None = None, *, seed: Seed = None, engine: 
 def apply_entry(game: Game, number: int, entry: Any) -> None:
     """Apply an entry of a record; raise BadRecord with its number if it is invalid or illegal."""
     try:
-        game.apply(without_proof(entry))
+        game.replay_action(without_proof(entry))
     except (BadAction, IllegalAction) as error:
         raise BadRecord(f"Action {number} of the record cannot be replayed: {error}") from error
 
