@@ -37,6 +37,7 @@ from hexstead.stats_schema import schema as statistics_schema  # noqa: E402
 from tools import rule_index  # noqa: E402
 
 COPIES = "repository"  # folder of the site
+RULES = rule_index.CATALOGUE.name
 ALWAYS_COPIED = ("CONTRIBUTING.md", "CHANGELOG.md")  # part of the navigation
 LINK = re.compile(r"(?<=\]\()(?!https?:|#|mailto:)([^)\s#]+)")
 BLOCK_KIND = re.compile(r"^(```\w+) \w+$", re.M)  # only the tests need the kind of a block
@@ -60,7 +61,8 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     parts = {
         "decisions": [f"decisions/{name}" for name in decisions],
         "names": [f"names/{game}.md" for game in built_in_games()],
-        "rules": [f"rules/{game}.md" for game in built_in_games()],
+        "rules": [f"{RULES}/{game}.md" for game in built_in_games()],
+        "rule-index": [f"rule-index/{game}.md" for game in built_in_games()],
     }
     for section in config.nav or []:
         for entries in section.values() if isinstance(section, dict) else []:
@@ -97,6 +99,8 @@ def on_page_markdown(markdown: str, *, page: Page, config: MkDocsConfig, files: 
         return posixpath.relpath(place, posixpath.dirname(here) or ".")
 
     plain = BLOCK_KIND.sub(r"\1", LINK.sub(rewritten, markdown))
+    if here.startswith(f"{RULES}/"):
+        plain = with_anchors(plain)
     return plain.replace("```python\n>>> ", "```pycon\n>>> ")
 
 
@@ -125,7 +129,7 @@ def generated_pages() -> Iterator[tuple[str, str]]:
     yield "commands.md", commands()
     yield "proofs.md", proofs(ROOT / "docs" / "proofs")
     for game in built_in_games():
-        yield f"rules/{game}.md", rules(game)
+        yield f"rule-index/{game}.md", index_of_rules(game)
         yield f"names/{game}.md", names(game)
         for name, schema in schemas(game).items():
             yield f"names/{game}.{name}.json", json.dumps(schema, indent=1, ensure_ascii=False)
@@ -248,28 +252,41 @@ def number_of(count: Any) -> str:
     return f"{count:,}" if isinstance(count, int | float) else html.escape(str(count))
 
 
-def rules(game: str) -> str:
-    """The rules of a game by ID, with the functions that decide them and the tests that cover them."""
+def index_of_rules(game: str) -> str:
+    """The entries of a game's rules catalogue, with the functions that decide them and the tests that cover them."""
     decided, covered = rule_index.index(ROOT, game)
-    words = (ROOT / rule_index.PACKAGE / "games" / game / "text" / "en.ftl").read_text(encoding="utf-8")
-    ids = rule_index.rule_ids(words)
+    page = rule_index.catalogue(ROOT, game)
+    ids = [id for id in rule_index.entries(page) if rule_index.needs_test(id)]
     out = [
         f"# {game.capitalize()}: rules by ID", "",
-        f"{len(ids)} rules and rulings. A function decides a rule if it contains the rule's ID or returns its refusal; "
-        "a test covers the rules in its docstring. A dash means that no code decides the rule: it is a fact of the "
-        "map, or states what the game does not have. `hexstead.rule(ID)` returns a rule's sentence.",
+        f"{len(ids)} rules, rulings, examples and options of [the catalogue](../rules/{game}.md). A function decides a "
+        "rule if it contains the rule's ID or returns its refusal; a test covers the rules in its docstring. A dash "
+        "means that no code decides the rule: it is a fact of the map, or states what the game does not have. "
+        "`hexstead.rule(ID)` returns a rule's sentence.",
     ]  # fmt: skip
-    for line in words.splitlines():
-        if line.startswith("## "):
-            heading = line.removeprefix("## ").removeprefix("Rules: ")
-        elif found := re.match(r"rule-(\S+) =", line):
-            if heading:
-                out += ["", f"## {heading[0].upper()}{heading[1:]}", "", *table(["rule", "decided in", "covered by"])]
-                heading = ""
-            id = found[1]
-            sentence = f'<a id="{id}"></a>**{id}** {rule_sentence(id, "en")}'
-            out.append(row([sentence, "<br>".join(decided.get(id, ["–"])), folded(covered.get(id, []))]))
+    for heading, text in re.findall(r"^##+ (.+)\n((?:(?!##).*\n?)*)", page, re.M):
+        listed = [id for id in rule_index.entries(text) if rule_index.needs_test(id)]
+        if listed:
+            out += ["", f"## {heading}", "", *table(["rule", "decided in", "covered by"])]
+        for id in listed:
+            sentence = rule_sentence(id, "en") if rule_index.has_sentence(id) else ""
+            link = f"[**{id}**](../rules/{game}.md#{anchor_of(id)}) {sentence}"
+            out.append(row([link, "<br>".join(decided.get(id, ["–"])), folded(covered.get(id, []))]))
     return "\n".join(out)
+
+
+def anchor_of(id: str) -> str:
+    return id.strip("`")
+
+
+def with_anchors(page: str) -> str:
+    """A page of the rules catalogue with an anchor before each entry."""
+
+    def anchored(found: re.Match[str]) -> str:
+        start, text = ("| ", found[0][2:]) if found[0].startswith("| ") else ("", found[0])
+        return f'{start}<a id="{anchor_of(next(filter(None, found.groups())))}"></a>{text}'
+
+    return rule_index.ENTRY.sub(anchored, page)
 
 
 def folded(tests: Sequence[str]) -> str:

@@ -1,4 +1,4 @@
-"""The rule index parses references to rules in code, comments and test docstrings."""
+"""The rule index parses the catalogue and references to its rules in code, texts and test docstrings."""
 
 import pytest
 
@@ -42,23 +42,73 @@ def test_a_test_covers_only_the_rules_in_its_docstring():
     assert list(rule_index.test_claims(source)) == [("G-ROAD-01", "test_a")]
 
 
+def test_a_test_covers_examples_and_options_too():
+    source = 'def test_a():\n    """G-T02, `lr.tieAfterBreak`; ``code.py``."""\n'
+    assert [id for id, _ in rule_index.test_claims(source)] == ["G-T02", "`lr.tieAfterBreak`"]
+
+
 def test_refusal_constants_map_to_rule_ids():
     source = 'SHARED = {NOT_YOURS: "G-ACT-01"}\nG_ROAD_01, GQ_40 = range(2)\n'
     assert rule_index.refusals(source) == {"NOT_YOURS": "G-ACT-01", "G_ROAD_01": "G-ROAD-01", "GQ_40": "GQ-40"}
 
 
-def test_a_rule_without_a_test_and_a_refusal_without_a_function_are_reported(tmp_path):
-    folder = tmp_path / "src/hexstead/games/island"
-    (folder / "text").mkdir(parents=True)
-    (folder / "refusals.py").write_text('SHARED = {NOT_YOURS: "X-ACT-01"}\n')
-    (folder / "text/en.ftl").write_text("rule-X-ACT-01 = Wait for your turn.\n")
-    (tmp_path / "src/hexstead/core/rules").mkdir(parents=True)
-    (tmp_path / "tests").mkdir()
-    assert rule_index.faults(tmp_path) == [
-        "X-ACT-01: no test names this rule in its docstring.",
-        "X-ACT-01: no function returns this refusal.",
-    ]
-    (folder / "rules.py").write_text("def check_turn(s, seat):\n    return NOT_YOURS\n")
-    (tmp_path / "tests/test_turn.py").write_text('def test_turn():\n    """X-ACT-01."""\n')
+def test_a_catalogue_page_defines_bold_ids_rulings_and_starred_options():
+    page = """
+- **X-ROAD-01** A road costs 1 clay. See XQ-02 and X-ROAD-09.
+**X-T01 A road.** Red builds.
+
+| XQ-01 | May it? | Yes (XQ-03). | `road.free` |
+| XD-01 | wording |
+| ★ `road.free` | false, true |
+| `road.wide` | no |
+"""
+    assert rule_index.entries(page) == ["X-ROAD-01", "X-T01", "XQ-01", "XD-01", "`road.free`"]
+
+
+@pytest.fixture
+def island(tmp_path):
+    """A repository with one game, one rule, one option and one test, in which everything agrees."""
     rule_index.covered_by.cache_clear()
-    assert rule_index.faults(tmp_path) == []
+    written = {
+        "docs/rules/island.md": "- **X-ACT-01** Not now.\n\n| ★ `road.free` | false, true |\n| XD-01 | wording |\n",
+        "src/hexstead/games/island/refusals.py": 'SHARED = {NOT_YOURS: "X-ACT-01"}\n',
+        "src/hexstead/games/island/rules.py": "def check_turn(s, seat):\n    return NOT_YOURS\n",
+        "src/hexstead/games/island/text/en.ftl": "rule-X-ACT-01 = Wait.\noption-road-free-about = Free?\n",
+        "src/hexstead/core/rules/play.py": "",
+        "tests/rules/island/test_turn.py": 'def test_turn():\n    """X-ACT-01, `road.free`."""\n',
+    }
+    for name, text in written.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text)
+    yield tmp_path
+    rule_index.covered_by.cache_clear()
+
+
+def test_a_repository_in_which_everything_agrees_has_no_faults(island):
+    assert rule_index.faults(island) == []
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "faults"),
+    [
+        ("tests/rules/island/test_turn.py", "X-ACT-01, ", "", ["X-ACT-01: no test names it in its docstring."]),
+        ("tests/rules/island/test_turn.py", "`road.free`", "", ["`road.free`: no test names it in its docstring."]),
+        ("tests/rules/island/test_turn.py", "`road.free`", "`road.free`, X-ACT-02, XD-07, X-T01",
+         [f"{id}: not in docs/rules/island.md." for id in ("X-ACT-02", "X-T01", "XD-07")]),
+        ("tests/rules/island/test_turn.py", "X-ACT-01,", "X-ACT-01 to 06,",
+         [*(f"X-ACT-{n:02}: not in docs/rules/island.md." for n in range(2, 7)),
+          "tests/rules/island/test_turn.py: test_turn names more than 4 rules."]),
+        ("src/hexstead/games/island/rules.py", "NOT_YOURS", "0  # X-ACT-03",
+         ["X-ACT-03: not in docs/rules/island.md.", "X-ACT-01: no function returns this refusal."]),
+        ("src/hexstead/games/island/text/en.ftl", "rule-X-ACT-01", "rule-X-ACT-02",
+         ["X-ACT-02: not in docs/rules/island.md.", "X-ACT-01: no sentence in the game's texts."]),
+        ("src/hexstead/games/island/text/en.ftl", "option-road-free", "option-road-wide",
+         ["`road.wide`: not in docs/rules/island.md.", "`road.free`: the game has no such option."]),
+        ("docs/rules/island.md", "**X-ACT-01**", "X-ACT-01", ["X-ACT-01: not in docs/rules/island.md."]),
+    ],
+)  # fmt: skip
+def test_a_disagreement_with_the_catalogue_is_reported(island, file, old, new, faults):
+    changed = island / file
+    assert old in changed.read_text()
+    changed.write_text(changed.read_text().replace(old, new))
+    assert rule_index.faults(island) == faults

@@ -180,7 +180,7 @@ def test_seats_can_choose_colours_and_the_unused_one_is_neutral(colours):
 
 
 def test_four_seats_can_choose_colours():
-    """AQ-11, A-SUG-02."""
+    """AQ-11, A-SUG-02, `seats.colours`."""
     names = ("white", "blue", "red", "orange")
     game = new_game(4, seats__colours=" ".join(names))
     assert hands(game) == [RULE_BOOK[name][2] for name in names]
