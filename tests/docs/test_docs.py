@@ -36,6 +36,7 @@ from hexstead.server.messages import Refused, TableRequest
 from hexstead.server.parsing import read_message
 from tests.bots.tables import play
 from tests.docs.blocks import DOCUMENTS, ROOT, all_blocks, blocks, inline_code, read, relative
+from tests.random_play import BUILT_IN
 
 KINDS = {"python": {"", "bot"}, "sh": {""}, "text": {""}, "nginx": {""}, "caddy": {""}, "ini": {""}}
 PROGRAMS = re.compile(r"^\$?\s*(hexstead|make|pip|python|mkdocs|git|docker|pytest)\b", re.M)
@@ -160,8 +161,9 @@ def test_the_protocol_page_lists_every_endpoint():
 def test_python_names_in_sentences_exist():
     qualified = {found[0] for _, code in inline_code() if (found := re.match(r"hexstead(\.\w+)+", code))}
     methods = {found[1] for _, code in inline_code() if (found := re.match(r"game\.(?!py\b)(\w+)", code))}
+    options = {option.name.removeprefix("game.") for game in BUILT_IN for option in definition(game).options}
     assert all(map(pkgutil.resolve_name, qualified))  # raises if one does not exist
-    assert [name for name in methods if not hasattr(hexstead.new("germany"), name)] == []
+    assert [name for name in methods - options if not hasattr(hexstead.new("germany"), name)] == []
 
 
 def source_file(name: str) -> Path:
