@@ -235,7 +235,7 @@ level-named = bot · { $name }
 asking-undo = { $name } asks to undo the last action.
 asking-end = { $name } asks to end the game without a winner.
 asking-yes = Agree
-asking-no = Refuse
+asking-no = Disagree
 asking-back = Never mind
 asking-wait = Waiting for { $names }.
 handover-title = Pass the device to { $name }
@@ -540,7 +540,7 @@ proof-seed = The seed doesn't match the fingerprint published before the game.
 proof-outcome = Action { $action } doesn't follow from the seed.
 over-numbers = Game statistics
 
-refused-broken = Something went wrong on the server. It has been logged.
+refused-broken = Something went wrong on the server. The error has been logged.
 refused-stale = Too late: the game has moved on.
 refused-not_asked = It's not your decision right now.
 refused-too_many = Too many tries. Wait a moment.

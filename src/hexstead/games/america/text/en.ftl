@@ -232,7 +232,7 @@ rule-A-TMOV-08 = Cities, empty sites, settlers and the outlaw never stop a train
 rule-A-TMOV-09 = You can only move trains on your own turn, after the roll or with a card, and as often as you pay coal.
 rule-A-TMOV-10 = A delivery doesn't end the move. The train can go on with its remaining steps.
 rule-A-TMOV-12 = A train can end its move on anyone's rail.
-rule-A-TMOV-13 = A train moves step by step, and you pay a coal for the first of every three steps. Anything other than its next step or a delivery ends the move, and the remaining steps are lost.
+rule-A-TMOV-13 = A train moves step by step, and you pay 1 coal with the first of every three steps. Anything other than its next step or a delivery ends the move, and the remaining steps are lost.
 rule-A-TMOV-14 = There are two trains on that path. You can enter it only if you have the steps, coal and gold to reach a path with room. Until then you can only move on and deliver.
 rule-A-TMOV-15 = A rebuilt train counts as a new train. A delivery by your other train doesn't end the move.
 

@@ -491,6 +491,6 @@ land-baltic_sea = Baltic Sea
 land-poland = Poland
 land-bohemia = Bohemia
 land-austria = Austria
-land-swiss_lands = Swiss lands
+land-swiss_lands = Switzerland
 land-france = France
 land-frisia = Frisia
