@@ -41,7 +41,10 @@ hex-numbered-at = { $terrain } { $number } bei { $place }
 hex-at = { $terrain } bei { $place }
 hex-of = { $hex }, { $terrain }
 hex-numbered = { $hex }, { $terrain } { $number }
-in-steps = { $count } Schritte
+in-steps = { $count ->
+    [one] { $count } Schritt
+   *[other] { $count } Schritte
+    }
 goods-none = nichts
 more-of = { $count } { $name }
 
@@ -226,7 +229,7 @@ bot-sits-in = Bot springt ein
 level-random = Bot
 level-named = Bot · { $name }
 asking-undo = { $name } möchte die letzte Aktion rückgängig machen.
-asking-end = { $name } möchte das Spiel ohne Sieg beenden.
+asking-end = { $name } möchte das Spiel vorzeitig beenden.
 asking-yes = Zustimmen
 asking-no = Ablehnen
 asking-back = Zurückziehen
@@ -507,7 +510,7 @@ after-sources = Woher die Karten kamen
 after-sources-about = Rohstoffkarten nach Herkunft
 after-luck = Glück
 after-luck-about = Karten aus Würfen, verglichen mit dem Durchschnitt
-after-received = Erhalten
+after-received = Bekommen
 after-fewer = weniger
 after-as-expected = wie erwartet
 after-more = mehr

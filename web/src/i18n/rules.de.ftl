@@ -11,7 +11,7 @@ section-trade = Handeln
 section-trade-text = Bist du am Zug, darfst du nach dem Würfeln mit den anderen handeln. Sie nehmen an, lehnen ab oder machen ein Gegenangebot, und du entscheidest, mit wem du tauschst. Lass eine Seite leer, wenn du Vorschläge hören willst. Außerdem kannst du drei gleiche Karten gegen eine andere aus dem Vorrat tauschen.
 
 section-holds = Was immer gilt
-section-holds-text = Karten und Figuren gehen immer auf: Nichts verschwindet, nichts kommt dazu. In den Testspielen wird das nach jeder Aktion geprüft. So lässt sich auch schnell erkennen, ob eine von Hand aufgebaute Stellung überhaupt möglich ist.
+section-holds-text = Die Rechnung geht immer auf: Karten und Figuren verschwinden nicht und kommen nicht aus dem Nichts. In den Testspielen wird das nach jeder Aktion geprüft. So lässt sich auch schnell erkennen, ob eine von Hand aufgebaute Stellung überhaupt möglich ist.
 
 section-dice = Faire Würfel
-section-dice-text = Vor der ersten Aktion legt sich der Server auf eine geheime Startzahl fest und zeigt ihren Fingerabdruck. Jeder Platz steuert etwas Eigenes bei. Daraus folgen nach einer veröffentlichten Regel alle Würfe und alle gezogenen oder gestohlenen Karten. Aussuchen kann sie niemand, auch der Server nicht. Nach dem Spiel wird die Zahl offengelegt, und du kannst alles nachrechnen lassen: „Würfel prüfen“.
+section-dice-text = Vor der ersten Aktion legt sich der Server auf eine geheime Startzahl fest und zeigt ihren Fingerabdruck. Alle am Tisch steuern etwas Eigenes bei. Daraus folgen nach einer veröffentlichten Regel alle Würfe und alle gezogenen oder gestohlenen Karten. Aussuchen kann sie niemand, auch der Server nicht. Nach dem Spiel wird die Zahl offengelegt, und du kannst alles nachrechnen lassen: „Würfel prüfen“.

@@ -2,7 +2,7 @@
 # The rules themselves are in the game's text folder.
 
 section-a-board = Der Spielplan
-section-a-board-text = Es gibt sechs Landschaften, und fünf davon bringen einen Rohstoff. Gleise liegen auf den Wegen zwischen den Feldern, Siedler ziehen über die Kreuzungen. Manche Kreuzungen sind Bauplätze für Städte: violette von Anfang an, rote erst später. Wer an der Küste eine Stadt gründet, bekommt das Gold, das dort steht. Ein Schienensymbol bringt ein kostenloses Gleis.
+section-a-board-text = Es gibt sechs Landschaften, und fünf davon bringen einen Rohstoff. Gleise liegen auf den Wegen zwischen den Feldern, Siedler gehen von Kreuzung zu Kreuzung. Manche Kreuzungen sind Bauplätze für Städte: violette von Anfang an, rote erst später. Wer an der Küste eine Stadt gründet, bekommt das Gold, das dort steht. Ein Schienensymbol bringt ein kostenloses Gleis.
 section-a-board-picture = Violette Bauplätze an der Golfküste und das Gold, das eine Gründung dort bringt.
 
 section-a-pieces = Spielmaterial
@@ -47,7 +47,7 @@ section-a-settler = Siedler bauen
 section-a-settler-text = Ein neuer Siedler steht in einer deiner Städte und darf sofort losziehen. Du hast zwei. Sind beide unterwegs, darfst du einen zurücknehmen und zum vollen Preis neu bauen. Auf jeder Kreuzung hat nur ein Siedler Platz.
 
 section-a-walk = Siedler bewegen
-section-a-walk-text = Für ein Getreide geht ein Siedler bis zu drei Kreuzungen weit, für jedes weitere noch einmal drei. Er kommt an allem vorbei, darf aber nicht bei einem anderen Siedler oder in einer fremden Stadt anhalten. Hält er auf einem leeren Bauplatz, gründet er dort. Willst du daran vorbei, musst du die ganze Strecke auf einmal gehen.
+section-a-walk-text = Für ein Getreide geht ein Siedler bis zu drei Kreuzungen weit, für jedes weitere noch einmal drei. Er kommt an allem vorbei, darf aber nicht bei einem anderen Siedler oder in einer fremden Stadt anhalten. Hält er auf einem leeren Bauplatz, gründet er dort eine Stadt. Willst du daran vorbei, musst du die ganze Strecke auf einmal gehen.
 section-a-walk-picture = Für ein Getreide erreicht der rote Siedler alle leuchtenden Kreuzungen; auf Bauplätzen gründet er eine Stadt.
 
 section-a-city = Städte gründen
@@ -89,15 +89,28 @@ section-trade-more = In Amerika könnt ihr auch Gold tauschen, und für zwei Gol
 synonyms =
     outlaw: räuber, bandit, dieb
     kavallerie: ritter, soldat
-    stadt, städte: siedlung, dorf, ort, haus
+    stadt, städte: siedlung, dorf, ort, haus, häuser
+    bauplatz, bauplätze: standort, baustelle
     gleis: straße, schiene, strecke
-    eisenbahn: schiff, zug, lok
+    eisenbahn: schiff, zug, züge, lok
     siedler: pionier, wagen
-    vorrat, bank: hafen, häfen
-    handel, tausch: angebot, markt
+    vorrat: bank, hafen, häfen
+    handel, handeln, tausch: angebot, markt
+    abwerf, wirft: ablegen, abgeben, handkartenlimit
+    stiehl, stehl, beraub: klauen, rauben, diebstahl
     gewinn, sieg: ziel, punkte, ende
     liefer, ware: fracht, ladung
     gold: geld, münze
+    gebühr: maut, miete, zoll
     aufbau: start, anfang, beginn
-    zahlenchip: plättchen, zahlenmarke
+    zahlenchip: plättchen, zahlenmarke, chit
+    ertrag, erträge: produktion, einkommen
+    feld: sechseck, hex, kachel
     kreuzung: ecke, knoten
+    weg: kante
+    holz: baum
+    getreide: weizen, korn
+    erz: eisen, stein
+    vieh: rind, kuh, schaf
+    geheim, verdeckt: versteckt
+    bauphase: außerordentlich, sonderbau

@@ -15,7 +15,7 @@ rule-A-ACT-06 = Diese Karte oder Figur gibt es dort nicht.
 ## Regeln: der Plan
 
 rule-A-TERM-01 = Ein Weg ist die Kante zwischen zwei Feldern. Auf Wegen liegen Gleise, und auf Gleisen fahren Eisenbahnen.
-rule-A-TERM-02 = Eine Kreuzung ist ein Punkt, an dem Felder zusammentreffen. Siedler ziehen von Kreuzung zu Kreuzung.
+rule-A-TERM-02 = Eine Kreuzung ist ein Punkt, an dem Felder zusammentreffen. Siedler gehen von Kreuzung zu Kreuzung.
 rule-A-TERM-03 = Manche Kreuzungen sind Bauplätze. Nur dort können Städte stehen.
 rule-A-TERM-04 = Bauplätze sind violett oder rot. Die ersten Städte stehen nur auf violetten, später darfst du auf beiden Städte gründen.
 rule-A-TERM-05 = Weideland bringt Vieh, Hügelland Kohle, Ackerland Getreide, Wald Holz und Gebirge Erz. Wüste bringt nichts.
@@ -34,7 +34,7 @@ rule-A-COMP-05 = Es gibt 12 bewegliche Zahlenchips, einen Outlaw und zwei Würfe
 rule-A-COMP-06 = Jede Farbe hat 30 Gleise, 2 Eisenbahnen und 2 Siedler.
 rule-A-COMP-07 = Jede Farbe hat zu viert 10 Städte, zu dritt 12.
 rule-A-COMP-08 = Jede Farbe hat zu viert 8 Waren, zu dritt 10.
-rule-A-COMP-09 = Davon hast du keine Figur mehr übrig. Sind beide Siedler oder beide Eisenbahnen auf dem Spielplan, sag, welche du zurücknimmst.
+rule-A-COMP-09 = Davon hast du keine mehr. Sind beide Siedler oder beide Eisenbahnen auf dem Spielplan, wähle, welche Figur du zurücknimmst und neu baust.
 rule-A-COMP-10 = Gleise, Städte und gelieferte Waren bleiben bis zum Spielende liegen.
 
 ## Regeln: Aufbau
@@ -84,7 +84,7 @@ rule-A-PROD-02 = Für jede Stadt an einem Feld mit Ertrag gibt es eine Karte von
 rule-A-PROD-03 = Jeder Wurf bringt allen Ertrag, nicht nur dir.
 rule-A-PROD-04 = Das Feld, auf dem der Outlaw steht, bringt keinen Ertrag.
 rule-A-PROD-05 = Reicht ein Rohstoff im Vorrat nicht für alle, bekommt bei diesem Wurf niemand davon.
-rule-A-PROD-06 = Wer bei einem Wurf außer der 7 keine Karte bekommt, erhält 1 Gold, egal aus welchem Grund.
+rule-A-PROD-06 = Gehst du bei einem Wurf leer aus, bekommst du 1 Gold, egal warum. Nur bei einer 7 nicht.
 rule-A-PROD-07 = Ein Wurf ohne Ertrag bringt dir 1 Gold, nie mehr.
 rule-A-PROD-08 = Bei einer 7 gibt es weder Erträge noch Gold als Ersatz.
 rule-A-PROD-09 = Neutrale Städte bekommen nie Ertrag.
@@ -94,7 +94,7 @@ rule-A-PROD-10 = Ein Feld ohne Zahl bringt keinen Ertrag.
 
 rule-A-OUT-01 = Wer bei einer 7 mehr als sieben Rohstoffkarten hat, wirft die Hälfte ab, abgerundet. Gold und Entwicklungskarten zählen nicht mit.
 rule-A-OUT-02 = Du musst den Outlaw auf ein anderes Feld versetzen, das gerade eine Zahl hat.
-rule-A-OUT-03 = Hast du den Outlaw versetzt, ziehst du verdeckt eine Rohstoffkarte von jemandem, der eine Stadt an seinem Feld hat.
+rule-A-OUT-03 = Hast du den Outlaw versetzt, ziehst du verdeckt eine Rohstoffkarte von jemandem mit einer Stadt am neuen Feld.
 rule-A-OUT-04 = Du darfst nur jemanden berauben, der eine Stadt am Feld des Outlaws und mindestens eine Karte hat.
 rule-A-OUT-05 = Bei einer 7 wird erst abgeworfen, dann der Outlaw versetzt, dann gestohlen.
 rule-A-OUT-06 = Der Outlaw blockiert nur Erträge. Beim Bauen, Bewegen und Liefern ist er nicht im Weg.
@@ -244,7 +244,7 @@ rule-A-DLV-01 = Keine deiner Eisenbahnen kann dort liefern. Sie muss auf einem G
 rule-A-DLV-02 = Du hast keine freie Ware: Gründe eine Stadt, dann wird eine frei. Zum Liefern brauchst du außerdem deine Eisenbahn an einer fremden oder neutralen Stadt, die noch keine Ware hat.
 rule-A-DLV-03 = Diese Stadt hat schon eine Ware: Jede nimmt im ganzen Spiel nur eine an.
 rule-A-DLV-04 = Liefern darfst du nur in fremde und neutrale Städte, nicht in eigene und nicht auf leere Bauplätze.
-rule-A-DLV-05 = Liefern kostet nichts, und du musst es nie.
+rule-A-DLV-05 = Liefern kostet nichts und ist immer freiwillig.
 rule-A-DLV-06 = Deine Eisenbahn darf von jedem Gleis aus liefern, egal wem es gehört.
 rule-A-DLV-07 = Deine Eisenbahn darf in die Städte an beiden Enden ihres Weges liefern und unterwegs in mehrere Städte.
 rule-A-DLV-08 = Du hast eine freie Ware plus eine für jede gegründete Stadt, abzüglich der gelieferten.
@@ -269,14 +269,14 @@ rule-A-WIN-03 = Damit alle Waren frei werden, musst du alle Städte aus deinem B
 
 ## Regeln: was immer gilt
 
-rule-A-INV-01 = Von jedem Rohstoff gibt es immer 19 Karten: im Vorrat, auf den Händen und beiseitegelegt.
+rule-A-INV-01 = Von jedem Rohstoff gibt es immer 19 Karten: im Vorrat, auf der Hand oder beiseitegelegt.
 rule-A-INV-02 = Jede Farbe hat 8 oder 10 Waren: gelieferte, freie und zurückgehaltene. Jede Stadt im Betriebshof hält eine zurück.
 rule-A-INV-03 = Keine Farbe hat mehr als 30 Gleise, 2 Eisenbahnen und 2 Siedler auf dem Spielplan. Auf dem Spielplan und im Betriebshof sind es zusammen 10 oder 12 Städte.
 rule-A-INV-04 = Auf einem Weg liegt höchstens ein Gleis, und darauf stehen höchstens zwei Eisenbahnen.
 rule-A-INV-05 = Kein Siedler bleibt auf einem leeren Bauplatz oder in einer fremden Stadt stehen, und nie stehen zwei auf einer Kreuzung.
 rule-A-INV-06 = Die zwölf Zahlenchips liegen auf Feldern mit Fragezeichen, höchstens einer pro Feld.
 rule-A-INV-07 = In einer Stadt liegt höchstens eine Ware, nie eine der eigenen Farbe.
-rule-A-INV-08 = Es gibt immer 24 Entwicklungskarten: im Stapel, im Ablagestapel und auf den Händen.
+rule-A-INV-08 = Es gibt immer 24 Entwicklungskarten: im Stapel, im Ablagestapel oder auf der Hand.
 rule-A-INV-09 = Gold kommt und geht nur durch Aufbau, Würfe ohne Ertrag, neue Anschlüsse, Küste, Tausch, Kauf, Gebühren und Karten.
 rule-A-INV-10 = Alle Gleise einer Farbe hängen an einer Stadt dieser Farbe.
 
@@ -284,7 +284,7 @@ rule-A-INV-10 = Alle Gleise einer Farbe hängen an einer Stadt dieser Farbe.
 
 rule-A-CARD-01 = Im Stapel sind 6 Karten Kavallerie, 4 Bahnbau, 4 Freie Fahrt, 3 Schürfrechte, 3 Viehtrieb, 2 Spähtrupp und 2 Indigener Beistand.
 rule-A-CARD-02 = Kavallerie: Versetze den Outlaw, nimm 2 Gold und stiehl dann jemandem an seinem neuen Feld eine zufällige Rohstoffkarte. Niemand wirft Karten ab.
-rule-A-CARD-03 = Bahnbau: Baue nacheinander bis zu zwei kostenlose Gleise, überall wo du bauen darfst.
+rule-A-CARD-03 = Bahnbau: Baue nacheinander bis zu zwei kostenlose Gleise, überall, wo du bauen darfst.
 rule-A-CARD-04 = Freie Fahrt: Eine deiner Eisenbahnen fährt bis zu fünf Schritte ohne Kohle und Gebühren. Unterwegs darf sie liefern.
 rule-A-CARD-05 = Schürfrechte: Nimm zwei beliebige Rohstoffkarten aus dem Vorrat.
 rule-A-CARD-06 = Viehtrieb: Gib 1 Vieh ab und nimm 5 Gold. Ohne Vieh kannst du die Karte nicht ausspielen.
@@ -299,7 +299,7 @@ rule-A-CARD-11 = Eine Karte, deren Preis du nicht bezahlen kannst, darfst du nic
 rule-A-MAP-01 = Der Spielplan hat 71 Felder: 39 mit fester Zahl, 12 mit einem Fragezeichen, 14 mit zweien und 6 Wüsten. Die Felder am Rand bringen nie Ertrag.
 rule-A-MAP-02 = Der Spielplan hat 45 Bauplätze, 21 violette und 24 rote, davon 11 an der Küste, außerdem 149 Kreuzungen und 201 Wege, davon 21 mit Schienensymbol.
 rule-A-MAP-03 = Es gibt je vier Zahlenchips mit 9, 10 und 11. Kein Bauplatz liegt an mehr als einem Feld mit zwei Fragezeichen.
-rule-A-MAP-04 = Spalten und Norden erkennst du an den Feldnamen. Von Omaha nach St. Louis sind es drei Wege, von Minneapolis nach Bismarck auch.
+rule-A-MAP-04 = Am Namen eines Feldes erkennst du seine Spalte und wie weit nördlich es liegt. Von Omaha nach St. Louis sind es drei Wege, von Minneapolis nach Bismarck auch.
 rule-A-MAP-05 = Gold geht nie aus.
 
 ## Entscheidungen in offenen Fällen
@@ -311,7 +311,7 @@ rule-AQ-04 = Der Outlaw darf auf ein Feld ohne Städte. Dann wird niemand beraub
 rule-AQ-05 = Ein Feld hat eine Zahl, wenn sie aufgedruckt ist oder gerade ein Zahlenchip darauf liegt.
 rule-AQ-06 = Beim Aufbau gibt es kein Gold und keine kostenlosen Gleise, und es wandern keine Zahlenchips.
 rule-AQ-07 = Bei jedem Aufbau bekommen alle 3 Gold.
-rule-AQ-08 = Auch ein Feld ohne Zahl bringt eine Startkarte, eine Wüste nicht.
+rule-AQ-08 = Auch ein Feld ohne Zahl bringt eine Karte für die Starthand, eine Wüste nicht.
 rule-AQ-09 = Gemischte Zahlenchips dürfen beliebig liegen.
 rule-AQ-10 = Die Plätze spielen der Reihe nach Rot, Orange, Weiß und Blau, sofern am Tisch nichts anderes gilt. Zu dritt ist die übrige Farbe neutral.
 rule-AQ-11 = Gespielt wird in der Reihenfolge der Plätze, egal welche Farben sie haben.
@@ -337,7 +337,7 @@ rule-AQ-30 = Einen Siedler oder eine Eisenbahn nimmst du nur zurück, um sie sof
 rule-AQ-31 = Wo schon zwei Eisenbahnen stehen, darfst du keine weitere bauen.
 rule-AQ-32 = Was du nirgends hinstellen kannst, wird abgelehnt, bevor du bezahlst.
 rule-AQ-33 = Der Platz einer zurückgenommenen Figur ist für die neue frei.
-rule-AQ-34 = An ein fremdes Gleis anzuschließen, reicht für ein eigenes nicht.
+rule-AQ-34 = Ein fremdes Gleis reicht nicht als Anschluss für dein eigenes.
 rule-AQ-35 = Ein Gleis, das zwei Bauplätze auf einmal anschließt, bringt nur einmal Gold, sofern am Tisch nichts anderes gilt.
 rule-AQ-36 = Bei gleich kurzen Strecken wählt, wer das Gleis baut, auch in der Bauphase.
 rule-AQ-37 = Gleich kurze Strecken dürfen an verschiedenen Bauplätzen enden. Zur Wahl steht jede, die das Gold anders verteilt.
@@ -347,8 +347,8 @@ rule-AQ-40 = Das kostenlose Gleis baust du sofort, vor allem anderen, oder gar n
 rule-AQ-41 = Auch ein Gleis durch eine Karte bringt auf einem Schienensymbol ein kostenloses Gleis.
 rule-AQ-42 = Siedler und Eisenbahnen sind beim Gleisbau und beim Gründen nie im Weg.
 rule-AQ-43 = Hält ein Siedler an, verfallen seine übrigen Schritte.
-rule-AQ-44 = Hält dein Siedler auf einem leeren Bauplatz an, gründet er sofort. Willst du daran vorbei, musst du die ganze Strecke auf einmal gehen.
-rule-AQ-45 = Ein Siedler darf nur dort anhalten, wo er stehen darf.
+rule-AQ-44 = Hält dein Siedler auf einem leeren Bauplatz an, gründet er sofort eine Stadt. Willst du daran vorbei, musst du die ganze Strecke auf einmal gehen.
+rule-AQ-45 = Jede Bewegung muss auf einer Kreuzung enden, auf der ein Siedler stehen darf.
 rule-AQ-46 = Du hast keine Stadt mehr übrig, also darf dein Siedler nicht auf einem leeren Bauplatz anhalten.
 rule-AQ-47 = Du darfst einen Siedler auch bauen, wenn du keine Stadt mehr übrig hast.
 rule-AQ-48 = Ein Siedler muss auf eine andere Kreuzung gehen. Es zählt die kürzeste Strecke dorthin.
@@ -438,7 +438,7 @@ spot-site = Roter Bauplatz
 ## Wofür Gold genommen wird
 
 gold-compensation = kein Ertrag
-gold-route = für einen neuen Anschluss
+gold-route = neuer Anschluss
 gold-coast = Stadt an der Küste
 gold-exchange = drei gleiche Karten
 gold-card = Entwicklungskarte
@@ -538,7 +538,7 @@ action-token = Gelegter Zahlenchip
 
 ## Ereignisse
 
-event-turn_began = Zug { $turn }: { $seat } ist am Zug.
+event-turn_began = Zug { $turn }: { $seat } ist dran.
 event-first_rolled = { $seat } würfelt { $a } und { $b } um den ersten Zug.
 event-first_player = { $seat } fängt an.
 event-rolled = { $seat } würfelt { $a } und { $b }.
@@ -598,15 +598,15 @@ log-train_moved = { $seat } bewegt eine Eisenbahn { $count } Schritte ({ $to }).
 ## Optionen
 
 option-setup-pieces = Aufbau
-option-setup-pieces-about = Wie die ersten Städte, Gleise und Eisenbahnen auf den Spielplan kommen.
+option-setup-pieces-about = Wie kommen die ersten Städte, Gleise und Eisenbahnen auf den Spielplan?
 option-setup-pieces-suggested = Wie empfohlen
 option-setup-pieces-variable = Freie Wahl reihum
 option-setup-tokens = Zahlenchips
-option-setup-tokens-about = Wie die zwölf Zahlenchips zu Beginn liegen.
+option-setup-tokens-about = Wie liegen die zwölf Zahlenchips zu Beginn?
 option-setup-tokens-suggested = Wie empfohlen
 option-setup-tokens-random = Gemischt
 option-seats-colours = Farben
-option-seats-colours-about = Welche Farbe auf welchem Platz spielt. Zu dritt ist die letzte neutral.
+option-seats-colours-about = Welche Farbe spielt auf welchem Platz? Zu dritt ist die letzte neutral.
 option-outlaw-stealOptional = Berauben
 option-outlaw-stealOptional-about = Muss man eine Karte stehlen, wenn man den Outlaw versetzt hat?
 option-outlaw-stealOptional-false = Ja
@@ -632,7 +632,7 @@ option-token-source-about = Darf ein Chip, der schon gewandert ist, noch einmal 
 option-token-source-any = Ja, der östlichste zuerst
 option-token-source-singleMarkOnly = Nein, nur von Feldern mit einem Fragezeichen
 option-fee-scope = Gebühr für fremde Gleise
-option-fee-scope-about = Wie oft eine Eisenbahn derselben Farbe Gebühr zahlt.
+option-fee-scope-about = Wie oft zahlt eine Eisenbahn an dieselbe Farbe?
 option-fee-scope-perTrainOwnerTurn = Einmal pro Zug
 option-fee-scope-perTrainOwnerMove = Einmal pro Fahrt
 option-delivery-timing = Lieferungen

@@ -60,8 +60,21 @@ synonyms =
     rathaus, rathäuser: siedlung, dorf, haus, stadt
     wahrzeichen: denkmal, sehenswürdigkeit
     straße: gleis, schiene, strecke
-    vorrat, bank: hafen, häfen
-    handel, tausch: angebot, markt
+    vorrat: bank, hafen, häfen
+    bankgeschäft: erfindung
+    handel, handeln, tausch: angebot, markt
+    abwerf, wirft: ablegen, abgeben, handkartenlimit
+    stiehl, stehl, beraub: klauen, rauben, diebstahl
     gewinn, sieg: ziel, ende
+    punkt: ziel
     aufbau: start, anfang, beginn
+    ertrag, erträge: produktion, einkommen
+    feld: sechseck, hex, kachel
     kreuzung: ecke, knoten
+    weg: kante
+    holz: baum
+    lehm: ziegel, ton, backstein
+    wolle: schaf
+    getreide: weizen, korn
+    erz: eisen, stein
+    geheim, verdeckt: versteckt

@@ -118,7 +118,7 @@ rule-G-DEV-02 = Deine Entwicklungskarten bleiben geheim, bis du sie einsetzt.
 rule-G-DEV-03 = Eine Karte, die du in diesem Zug bekommen hast, darfst du erst in deinem nächsten Zug ausspielen.
 rule-G-DEV-04 = Du hast in diesem Zug schon eine Entwicklungskarte ausgespielt: eine pro Zug.
 rule-G-DEV-05 = Söldner: Versetze Götz auf ein anderes Feld und stiehl dort jemandem eine zufällige Rohstoffkarte. Niemand wirft Karten ab. Der Söldner bleibt offen vor dir liegen.
-rule-G-DEV-06 = Straßenbau: Baue sofort zwei kostenlose Straßen, überall wo du bauen darfst.
+rule-G-DEV-06 = Straßenbau: Baue sofort zwei kostenlose Straßen, überall, wo du bauen darfst.
 rule-G-DEV-07 = Bankgeschäft: Nimm zwei Rohstoffkarten aus dem Vorrat.
 rule-G-DEV-08 = Handel: Bis zum Ende deines Zuges tauschst du mit dem Vorrat zwei gleiche Karten gegen eine.
 rule-G-DEV-09 = Straßenbau, Bankgeschäft und Handel kommen nach dem Ausspielen aus dem Spiel. Nichts wird neu gemischt.
@@ -149,13 +149,13 @@ rule-G-WIN-06 = Wenn alle zustimmen, könnt ihr das Spiel jederzeit beenden.
 
 ## Regeln: was immer gilt
 
-rule-G-INV-01 = Von jedem Rohstoff gibt es immer 18 Karten: im Vorrat, auf den Händen und beiseitegelegt.
+rule-G-INV-01 = Von jedem Rohstoff gibt es immer 18 Karten: im Vorrat, auf der Hand oder beiseitegelegt.
 rule-G-INV-02 = Jede Farbe hat 12 Rathäuser und 20 Straßen, verbaute und übrige zusammen.
 rule-G-INV-03 = Auf einem Weg liegt höchstens eine Straße, in einer Stadt steht höchstens ein Rathaus, auf dem Bauplatz eines Wahrzeichens nur dieses und auf einer freien Kreuzung nichts.
 rule-G-INV-04 = Ein Wahrzeichen steht auf seinem Bauplatz oder auf seinem Grundriss. Ein Siegpunktmarker steht auf dem Grundriss genau dann, wenn es gebaut ist.
 rule-G-INV-05 = Alle Straßen einer Farbe hängen an einem Rathaus dieser Farbe auf der Landkarte.
 rule-G-INV-06 = Die Längste Straße und das Größte Heer hat jeweils höchstens eine Person.
-rule-G-INV-07 = Es gibt immer 26 Entwicklungskarten: im Stapel, auf den Händen, ausgespielt und aus dem Spiel.
+rule-G-INV-07 = Es gibt immer 26 Entwicklungskarten: im Stapel, auf der Hand, ausgespielt oder aus dem Spiel.
 rule-G-INV-08 = Nur wer am Zug ist, bezahlt etwas, und Götz steht immer auf genau einem Feld.
 rule-G-INV-09 = Für Siegpunktmarker sind immer genug Rathäuser da.
 
@@ -345,7 +345,7 @@ action-start_card = Startkarte
 
 ## Ereignisse
 
-event-turn_began = Zug { $turn }: { $seat } ist am Zug.
+event-turn_began = Zug { $turn }: { $seat } ist dran.
 event-first_rolled = { $seat } würfelt { $a } und { $b } um den ersten Zug.
 event-first_player = { $seat } fängt an.
 event-rolled = { $seat } würfelt { $a } und { $b }.
@@ -430,7 +430,7 @@ built-trier = die Porta Nigra (Trier)
 ## Optionen
 
 option-setup-pieces = Aufbau
-option-setup-pieces-about = Wie die ersten drei Rathäuser auf die Städte verteilt werden.
+option-setup-pieces-about = Wie werden die ersten drei Rathäuser verteilt?
 option-setup-pieces-cards = Startkarten
 option-setup-pieces-variable = Freie Wahl reihum
 option-dev-beforeRoll = Karten vor dem Würfeln
