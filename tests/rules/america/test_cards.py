@@ -143,7 +143,7 @@ def test_mineral_rights_give_two_cards(phase, wanted):
 @before_and_after_roll
 @pytest.mark.parametrize("taken", [0, 1])
 def test_cards_of_mineral_rights_can_be_declined(phase, taken):
-    """A-CARD-05: with `done`, section f of the rule catalogue."""
+    """A-CARD-05: with `done`."""
     game = after_playing("mineral_rights", phase)
     for _ in range(taken):
         act(game, Take("ore", seat=RED))
@@ -234,7 +234,7 @@ def test_scout_can_give_three_gold_instead(phase):
 
 @before_and_after_roll
 def test_scout_can_be_declined(phase):
-    """A-CARD-07: with `done`, section f of the rule catalogue."""
+    """A-CARD-07: with `done`."""
     game = after_playing("scout", phase, settlers={RED: ["g10y4"]})
     assert act(game, Done(seat=RED)) == [Stopped(RED)]
     assert (game.phase, gold(game), settlers(game, RED)) == (phase, [0] * 4, ["g10y4", None])

@@ -1,4 +1,4 @@
-"""Chance nodes: outcomes, weights and purposes (section g of the rule catalogue)."""
+"""Chance nodes: outcomes, weights and purposes, as in the rules catalogue."""
 
 from collections import Counter
 from fractions import Fraction

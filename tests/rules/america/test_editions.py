@@ -1,4 +1,4 @@
-"""Editions and options (section e of the rule catalogue)."""
+"""Editions and options of the rules catalogue."""
 
 import pytest
 
@@ -20,7 +20,7 @@ GERMAN = {"delivery.timing": "onArrival", "outlaw.stealOptional": True}
 
 
 def test_the_defaults_are_the_rules_of_2018():
-    """`delivery.timing`, `outlaw.stealOptional`, `ebp.includesTurnPlayer`, `setup.pieces`: presets of section e."""
+    """`delivery.timing`, `outlaw.stealOptional`, `ebp.includesTurnPlayer`, `setup.pieces`: presets."""
     assert hexstead.new("america", seed=1).options == DEFAULTS
 
 

@@ -1,4 +1,4 @@
-"""Order and contents of prompts (section f of the rule catalogue)."""
+"""Order and contents of prompts, as in the rules catalogue."""
 
 from typing import Any
 

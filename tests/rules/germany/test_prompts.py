@@ -1,4 +1,4 @@
-"""Order of prompts, and skipping of prompts by public facts only (section f of the rule catalogue)."""
+"""Order of prompts, and skipping of prompts by public facts only, as in the rules catalogue."""
 
 import pytest
 
