@@ -94,7 +94,7 @@ rule-A-PROD-10 = Ein Feld ohne Zahl bringt keinen Ertrag.
 
 rule-A-OUT-01 = Wer bei einer 7 mehr als sieben Rohstoffkarten hat, wirft die Hälfte ab, abgerundet. Gold und Entwicklungskarten zählen nicht mit.
 rule-A-OUT-02 = Du musst den Outlaw auf ein anderes Feld versetzen, das gerade eine Zahl hat.
-rule-A-OUT-03 = Hast du den Outlaw versetzt, ziehst du verdeckt eine Rohstoffkarte von jemandem mit einer Stadt am neuen Feld.
+rule-A-OUT-03 = Hast du den Outlaw versetzt, ziehst du verdeckt eine Rohstoffkarte von jemandem mit einer Stadt am neuen Feld. Verzichten darfst du nur, wenn das am Tisch so eingestellt ist.
 rule-A-OUT-04 = Du darfst nur jemanden berauben, der eine Stadt am Feld des Outlaws und mindestens eine Karte hat.
 rule-A-OUT-05 = Bei einer 7 wird erst abgeworfen, dann der Outlaw versetzt, dann gestohlen.
 rule-A-OUT-06 = Der Outlaw blockiert nur Erträge. Beim Bauen, Bewegen und Liefern ist er nicht im Weg.
@@ -234,7 +234,7 @@ rule-A-FEE-02 = Die Gebühr beträgt 1 Gold pro fremder Farbe, egal wie viele ih
 rule-A-FEE-03 = Jede Eisenbahn zahlt einzeln: Auch die zweite zahlt derselben Farbe noch einmal.
 rule-A-FEE-04 = Die Gebühr wird in jedem Zug neu fällig, oder bei jeder Fahrt, wenn das am Tisch so eingestellt ist.
 rule-A-FEE-05 = Das Gleis, auf dem deine Eisenbahn den Zug beginnt, kostet nichts, egal ob sie stehen bleibt oder losfährt.
-rule-A-FEE-06 = Du zahlst beim ersten Schritt auf ein Gleis einer fremden Farbe, danach mit dieser Eisenbahn in diesem Zug nicht mehr.
+rule-A-FEE-06 = Du zahlst beim ersten Schritt auf ein Gleis einer fremden Farbe, danach mit dieser Eisenbahn nicht mehr: bis zum nächsten Zug, oder bis zur nächsten Fahrt, wenn das am Tisch so eingestellt ist.
 rule-A-FEE-07 = Dir fehlt das Gold für die Gebühr, also kannst du nicht auf dieses Gleis fahren.
 rule-A-FEE-08 = Für eigene Gleise zahlst du keine Gebühr.
 
@@ -356,7 +356,7 @@ rule-AQ-49 = Ein Siedler darf in einem Zug mehrmals gehen. Du zahlst jedes Mal e
 rule-AQ-50 = Eine neutrale Stadt gilt als fremde Stadt.
 rule-AQ-51 = Grenzt eine Stadt an mehrere leere Felder mit zwei Fragezeichen, bekommt jedes einen Chip, von Ost nach West und von Nord nach Süd.
 rule-AQ-52 = Ein Feld mit Zahlenchip bekommt keinen zweiten.
-rule-AQ-53 = Der Chip darf von jedem Feld der östlichsten Spalte kommen, nur nicht von einem Feld an der neuen Stadt, sofern am Tisch nichts anderes gilt. Gibt es keinen, wandert nichts.
+rule-AQ-53 = Der Chip darf von jedem Feld der östlichsten Spalte kommen, nur nicht von einem Feld mit zwei Fragezeichen an der neuen Stadt, sofern am Tisch nichts anderes gilt. Gibt es keinen, wandert nichts.
 rule-AQ-54 = Verlässt ein Zahlenchip das Feld des Outlaws, bleibt der Outlaw stehen.
 rule-AQ-55 = Spalten verlaufen von Nord nach Süd. Ein Feld, das seinen Chip verloren hat, gilt wieder als leer.
 rule-AQ-56 = Aufgedruckte Zahlen wandern nie, nur Zahlenchips.

@@ -103,7 +103,7 @@ rule-A-PROD-10 = A hex without a number produces nothing.
 
 rule-A-OUT-01 = On a 7, everyone with more than seven resource cards discards half of them, rounded down. Gold and development cards don't count.
 rule-A-OUT-02 = The outlaw must move to a different hex, one that has a number right now.
-rule-A-OUT-03 = You steal one random resource card from an opponent with a city next to the outlaw's new hex.
+rule-A-OUT-03 = You steal one random resource card from an opponent with a city next to the outlaw's new hex. You can only decline if the table plays it that way.
 rule-A-OUT-04 = You can only rob an opponent who has a city next to the outlaw's hex and at least one card.
 rule-A-OUT-05 = On a 7, players discard first, then the outlaw moves, then a card is stolen.
 rule-A-OUT-06 = The outlaw only stops production. You can build, move and deliver right past it.
@@ -243,7 +243,7 @@ rule-A-FEE-02 = The fee is 1 gold per opponent, however many of their rails the 
 rule-A-FEE-03 = Each train pays separately: your second train pays the same opponent again.
 rule-A-FEE-04 = You pay the fee again each turn, or each move if the table plays it that way.
 rule-A-FEE-05 = The rail a train starts its turn on is free. Staying there and leaving it costs nothing.
-rule-A-FEE-06 = A train pays an opponent for its first step onto one of their rails in a turn, and nothing more after that.
+rule-A-FEE-06 = A train pays an opponent for its first step onto one of their rails in a turn, or in a move if the table plays it that way, and nothing more after that.
 rule-A-FEE-07 = You don't have the gold for that rail's fee, so the train can't go there.
 rule-A-FEE-08 = Your own rails are free.
 
@@ -365,7 +365,7 @@ rule-AQ-49 = A settler can move several times in a turn. You pay for each move s
 rule-AQ-50 = A neutral city counts as another player's city.
 rule-AQ-51 = If a city is next to several empty hexes with two question marks, each gets a token, from east to west and north to south.
 rule-AQ-52 = A hex that already has its number token doesn't get another.
-rule-AQ-53 = A token can come from any hex in the easternmost column, but not from one next to the new city, unless the table plays it differently. If there is none, nothing moves.
+rule-AQ-53 = A token can come from any hex in the easternmost column, but not from a hex with two question marks next to the new city, unless the table plays it differently. If there is none, nothing moves.
 rule-AQ-54 = The outlaw stays on a hex when its number token leaves.
 rule-AQ-55 = Columns of hexes run from north to south. A hex whose token has left counts as empty again.
 rule-AQ-56 = Printed numbers never move. Only number tokens do.

@@ -140,11 +140,11 @@ rule-G-LA-03 = Söldner auf der Hand zählen nicht für das Größte Heer.
 
 ## Regeln: das Ende
 
-rule-G-WIN-01 = Du gewinnst sofort, wenn du in deinem eigenen Zug genug Punkte hast: zu dritt 12, zu viert 10.
+rule-G-WIN-01 = Du gewinnst sofort, wenn du in deinem eigenen Zug genug Punkte hast: zu dritt 12, zu viert 10, sofern am Tisch nichts anderes gilt.
 rule-G-WIN-02 = Mit Punkten, die du in einem fremden Zug bekommst, gewinnst du erst, wenn du am Zug bist und sie noch hast.
 rule-G-WIN-03 = Punkte bringen deine Rathäuser auf der Landkarte, deine Siegpunktmarker und deine Siegpunktkarten.
 rule-G-WIN-04 = Gewinnen kannst du gleich zu Beginn deines Zuges und nach jeder Änderung währenddessen.
-rule-G-WIN-05 = Ist der Kartenstapel leer und wird 20 Runden lang nichts gebaut und keine Karte ausgespielt, endet das Spiel unentschieden.
+rule-G-WIN-05 = Ist der Kartenstapel leer und wird 20 Runden lang nichts gebaut und keine Karte ausgespielt, endet das Spiel unentschieden, sofern am Tisch nichts anderes gilt.
 rule-G-WIN-06 = Wenn alle zustimmen, könnt ihr das Spiel jederzeit beenden.
 
 ## Regeln: was immer gilt
@@ -170,7 +170,7 @@ rule-G-MAP-05 = Der Spielplan ist eine Datei. Nach denselben Regeln lassen sich 
 ## Entscheidungen in offenen Fällen
 
 rule-GQ-01 = Eine Entwicklungskarte darfst du schon vor dem Würfeln ausspielen, sofern am Tisch nichts anderes gilt.
-rule-GQ-02 = Reicht ein Rohstoff im Vorrat nicht für alle, bekommt niemand davon. Steht er nur einer Person zu, bekommt sie den Rest.
+rule-GQ-02 = Reicht ein Rohstoff im Vorrat nicht für alle, bekommt niemand davon. Steht er nur einer Person zu, bekommt sie den Rest, sofern am Tisch nichts anderes gilt.
 rule-GQ-03 = Liegt ein Rathaus an zwei Feldern mit Ertrag, bringt jedes davon eine Karte.
 rule-GQ-04 = Von jedem Rohstoff gibt es 18 Karten.
 rule-GQ-05 = Wer keine Karten hat, kann nicht beraubt werden. Kommt nur eine Person infrage, musst du nicht wählen.
@@ -179,7 +179,7 @@ rule-GQ-07 = Du darfst einen Söldner auch ausspielen, wenn niemand zu berauben 
 rule-GQ-08 = Kannst du jemanden berauben, musst du eine Karte stehlen.
 rule-GQ-09 = Bei einem Söldner wirft niemand Karten ab.
 rule-GQ-10 = Bei gleich langen Straßen bleibt die Längste Straße, wo sie ist.
-rule-GQ-11 = Nach einer Unterbrechung wird neu gemessen. Du behältst die Längste Straße, solange deine mindestens fünf lang ist und keine andere länger. Sonst bekommt sie, wer allein vorn liegt, mit mindestens fünf; bei Gleichstand niemand.
+rule-GQ-11 = Nach einer Unterbrechung wird neu gemessen. Ist deine Straße noch mit am längsten, behältst du die Längste Straße. Sonst bekommt sie, wer mit mindestens fünf allein vorn liegt; bei Gleichstand niemand, sofern am Tisch nichts anderes gilt.
 rule-GQ-12 = Hat niemand mehr fünf Straßen am Stück, sind die Längste Straße und ihr Punkt weg, bis wieder jemand fünf erreicht.
 rule-GQ-13 = Treffen sich deine Straßen an einer leeren Stadt oder einem ungebauten Wahrzeichen, zählen sie als durchgehend, sofern am Tisch nichts anderes gilt.
 rule-GQ-14 = Für die Längste Straße zählt jede Straße einmal, aber dieselbe Kreuzung darf mehrmals vorkommen.
@@ -215,7 +215,7 @@ rule-GQ-43 = Wer beginnt, entscheiden die Würfel, nicht das Alter.
 rule-GQ-44 = Grenzt dein drittes Rathaus an weniger als drei Felder, bekommst du entsprechend weniger Karten: eine pro Feld.
 rule-GQ-45 = Das Startfeld von Götz ist schon im ersten Zug blockiert.
 rule-GQ-46 = Gewinnst du mitten in einer Belohnung, ist das Spiel sofort vorbei. Der Rest verfällt.
-rule-GQ-47 = Kann niemand mehr punkten, geht es nicht ewig weiter: Nach 20 Runden ohne Bau und Karte ist das Spiel unentschieden.
+rule-GQ-47 = Kann niemand mehr punkten, geht es nicht ewig weiter: Nach 20 Runden ohne Bau und Karte ist das Spiel unentschieden, sofern am Tisch nichts anderes gilt.
 
 ## Rohstoffe, Landschaften
 

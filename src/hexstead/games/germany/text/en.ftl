@@ -148,11 +148,11 @@ rule-G-LA-03 = Mercenaries in your hand don't count for the Largest Army.
 
 ## Rules: the end
 
-rule-G-WIN-01 = You win at once when you have enough points on your own turn: 12 with three players, 10 with four.
+rule-G-WIN-01 = You win at once when you have enough points on your own turn: 12 with three players, 10 with four, unless the table plays to a different number.
 rule-G-WIN-02 = Points you get on someone else's turn only win when your own turn comes, if you still have them.
 rule-G-WIN-03 = Your points are your town halls on the map, your markers and your victory point cards.
 rule-G-WIN-04 = You can win at the start of your turn and after every change during it.
-rule-G-WIN-05 = If no cards are left to draw and nobody places a piece or plays a card for 20 rounds in a row, the game ends in a draw.
+rule-G-WIN-05 = If no cards are left to draw and nobody places a piece or plays a card for 20 rounds in a row, the game ends in a draw, unless the table plays it differently.
 rule-G-WIN-06 = If everyone agrees, you can end a game at any time.
 
 ## Rules: what always adds up
@@ -178,7 +178,7 @@ rule-G-MAP-05 = The board is a map file. You can play other maps with the same r
 ## Rulings
 
 rule-GQ-01 = You can play a development card before the roll, unless the table plays it differently.
-rule-GQ-02 = If the bank doesn't have enough of a resource for everyone, nobody gets any. If only one player is owed some, they get what's left.
+rule-GQ-02 = If the bank doesn't have enough of a resource for everyone, nobody gets any. If only one player is owed some, they get what's left, unless the table plays it differently.
 rule-GQ-03 = A town hall next to two producing hexes gets a card from each.
 rule-GQ-04 = There are 18 cards of each resource.
 rule-GQ-05 = You can't rob an opponent without cards. If there's only one opponent to rob, you don't have to choose.
@@ -187,7 +187,7 @@ rule-GQ-07 = You can play a Mercenary even if there's nobody to rob. Götz still
 rule-GQ-08 = If there's someone to rob, you must steal a card.
 rule-GQ-09 = Nobody discards when you play a Mercenary.
 rule-GQ-10 = If roads are equally long, the holder keeps the Longest Road.
-rule-GQ-11 = When a road is broken, all roads are measured again. A holder who still ties for longest keeps the Longest Road. Otherwise it goes to the only longest road of five or more, or to nobody.
+rule-GQ-11 = When a road is broken, all roads are measured again. A holder who still ties for longest keeps the Longest Road. Otherwise it goes to the only longest road of five or more, or to nobody, unless the table plays it differently.
 rule-GQ-12 = If no road has five pieces any more, the Longest Road and its point are lost until someone reaches five again.
 rule-GQ-13 = Your roads that meet at an empty city or an unbuilt landmark are one continuous road, unless the table plays it differently.
 rule-GQ-14 = The longest line uses each road once, but it can pass an intersection more than once.
@@ -223,7 +223,7 @@ rule-GQ-43 = The dice decide who goes first, not age.
 rule-GQ-44 = If your third starting town hall is next to fewer than three hexes, you get fewer cards: one per hex.
 rule-GQ-45 = The hex where Götz starts is blocked from the first turn.
 rule-GQ-46 = If you win in the middle of a reward, the game ends at once and the rest of the reward is lost.
-rule-GQ-47 = A game in which nobody can score any more points doesn't go on forever: after 20 idle rounds it's a draw.
+rule-GQ-47 = A game in which nobody can score any more points doesn't go on forever: after 20 idle rounds it's a draw, unless the table plays it differently.
 
 ## Resources, terrains
 
