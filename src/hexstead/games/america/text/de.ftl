@@ -57,7 +57,7 @@ rule-A-SUG-04 = Ihr könnt die Zahlenchips mischen und die Figuren trotzdem wie 
 ## Regeln: freier Aufbau
 
 rule-A-VAR-01 = Gemischte Zahlenchips kommen auf die Felder mit einem Fragezeichen, je einer. Sie dürfen beliebig nebeneinanderliegen.
-rule-A-VAR-02 = Alle würfeln mit beiden Würfeln, die höchste Zahl beginnt. Bei Gleichstand würfeln die Besten noch einmal.
+rule-A-VAR-02 = Alle würfeln mit beiden Würfeln, die höchste Zahl beginnt, sofern am Tisch nichts anderes gilt. Bei Gleichstand würfeln die Besten noch einmal.
 rule-A-VAR-03 = Die ersten Städte setzt ihr reihum im Uhrzeigersinn. Es beginnt, wer am höchsten gewürfelt hat.
 rule-A-VAR-04 = Die zweiten Städte setzt ihr in umgekehrter Reihenfolge.
 rule-A-VAR-05 = Die dritten Städte setzt ihr wieder im Uhrzeigersinn.
@@ -70,7 +70,7 @@ rule-A-VAR-11 = Wer zuerst gesetzt hat, hat auch den ersten Zug. Weiter geht es 
 
 ## Regeln: der Zug
 
-rule-A-TURN-01 = Beim empfohlenen Aufbau beginnt, wer am höchsten würfelt. Bei Gleichstand würfeln die Besten noch einmal.
+rule-A-TURN-01 = Beim empfohlenen Aufbau beginnt, wer am höchsten würfelt, sofern am Tisch nichts anderes gilt. Bei Gleichstand würfeln die Besten noch einmal.
 rule-A-TURN-02 = Gespielt wird im Uhrzeigersinn, bis das Spiel endet.
 rule-A-TURN-03 = Ein Zug besteht aus Erträgen, Aktionen und der Bauphase der anderen. Danach gehen die Würfel nach links.
 rule-A-TURN-04 = Nach dem Würfeln darfst du handeln, bauen, Karten kaufen, Siedler und Eisenbahnen bewegen und liefern, in beliebiger Reihenfolge und so oft du kannst. Dazu darfst du eine Karte ausspielen.

@@ -66,7 +66,7 @@ rule-A-SUG-04 = You can shuffle the number tokens and still place the first piec
 ## Rules: variable setup
 
 rule-A-VAR-01 = Shuffled number tokens go on the hexes with one question mark, one each. Any arrangement is fine.
-rule-A-VAR-02 = Everyone rolls both dice, and the highest roll goes first. Players who tie for the highest roll again.
+rule-A-VAR-02 = Everyone rolls both dice, and the highest roll goes first, unless the table names a first player. Players who tie for the highest roll again.
 rule-A-VAR-03 = First cities are placed one by one, clockwise from the starting player.
 rule-A-VAR-04 = Second cities are placed in reverse order, from the last player back to the first.
 rule-A-VAR-05 = Third cities are placed clockwise again, from the starting player.
@@ -79,7 +79,7 @@ rule-A-VAR-11 = The player who placed first also takes the first turn, and play 
 
 ## Rules: the turn
 
-rule-A-TURN-01 = In the suggested setup, the highest roll takes the first turn. Only players who tie for it roll again.
+rule-A-TURN-01 = In the suggested setup, the highest roll takes the first turn, unless the table names a first player. Only players who tie for it roll again.
 rule-A-TURN-02 = Play goes clockwise until the game ends.
 rule-A-TURN-03 = A turn is production, then your actions, then a build phase for everyone else. Then the dice pass to the left.
 rule-A-TURN-04 = After the roll you can trade, build, buy cards, move settlers and trains and deliver, in any order and as often as you like. You can play one card.

@@ -31,13 +31,13 @@ rule-G-SET-03 = Deine ersten drei Rathäuser kommen in die Städte auf deiner St
 rule-G-SET-04 = Niemand startet mit einer Straße.
 rule-G-SET-05 = Zu Beginn stehen alle zwölf Wahrzeichen auf ihren Grundrissen neben der Landkarte.
 rule-G-SET-06 = Götz startet im Gebirge mit der 12 östlich von Nürnberg und blockiert es vom ersten Wurf an.
-rule-G-SET-07 = Wer beginnt, entscheiden hier die Würfel. Danach geht es im Uhrzeigersinn weiter.
+rule-G-SET-07 = Wer beginnt, entscheiden die Würfel, sofern am Tisch nichts anderes gilt. Danach geht es im Uhrzeigersinn weiter.
 rule-G-SET-08 = Alle starten mit drei Punkten.
 rule-G-SET-09 = Zu dritt bleiben die Städte der übrigen Startkarte leer. Dort dürfen alle bauen.
 
 ## Regeln: freier Aufbau
 
-rule-G-VAR-01 = Beim freien Aufbau entscheiden die Würfel, wer beginnt.
+rule-G-VAR-01 = Auch beim freien Aufbau entscheiden die Würfel, wer beginnt, sofern am Tisch nichts anderes gilt.
 rule-G-VAR-02 = Alle setzen reihum je ein Rathaus in eine leere Stadt: erst im Uhrzeigersinn, dann rückwärts, dann wieder im Uhrzeigersinn.
 rule-G-VAR-03 = Als Starthand bekommst du eine Karte für jedes Feld an deinem dritten Rathaus.
 rule-G-VAR-04 = Beim Aufbau setzt niemand eine Straße.
@@ -211,7 +211,7 @@ rule-GQ-39 = Haben zwei genug Punkte, gewinnt, wer zuerst am Zug ist.
 rule-GQ-40 = Bei einem Tausch müssen beide etwas geben, und zwar Verschiedenes: keine Geschenke, kein Gleiches gegen Gleiches. Auf eine Bitte um Vorschläge antwortest du mit einem Gegenangebot.
 rule-GQ-41 = Wie viele Rohstoff- und Entwicklungskarten du hast, sehen alle.
 rule-GQ-42 = Zu dritt bleibt zufällig eine der vier Startkarten übrig.
-rule-GQ-43 = Wer beginnt, entscheiden die Würfel, nicht das Alter.
+rule-GQ-43 = Wer beginnt, entscheiden die Würfel, nicht das Alter, sofern am Tisch nichts anderes gilt.
 rule-GQ-44 = Grenzt dein drittes Rathaus an weniger als drei Felder, bekommst du entsprechend weniger Karten: eine pro Feld.
 rule-GQ-45 = Das Startfeld von Götz ist schon im ersten Zug blockiert.
 rule-GQ-46 = Gewinnst du mitten in einer Belohnung, ist das Spiel sofort vorbei. Der Rest verfällt.

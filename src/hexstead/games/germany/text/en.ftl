@@ -39,13 +39,13 @@ rule-G-SET-03 = Your first three town halls go in the cities on your start card,
 rule-G-SET-04 = Nobody starts with a road.
 rule-G-SET-05 = At the start, all twelve landmarks are on their ground plans next to the map.
 rule-G-SET-06 = Götz starts on the mountains with the number 12 east of Nürnberg and blocks them from the first roll.
-rule-G-SET-07 = One player goes first, then play goes clockwise. Here the dice decide who that is.
+rule-G-SET-07 = One player goes first, then play goes clockwise. The dice decide who that is, unless the table names a first player.
 rule-G-SET-08 = Everyone starts with three points.
 rule-G-SET-09 = With three players, the cities on the unused start card stay empty, and anyone can build there.
 
 ## Rules: variable setup
 
-rule-G-VAR-01 = In the variable setup, the dice decide who goes first.
+rule-G-VAR-01 = In the variable setup, the dice also decide who goes first, unless the table names a first player.
 rule-G-VAR-02 = Players place town halls in empty cities one at a time: clockwise from the first player, back from the last, then clockwise again.
 rule-G-VAR-03 = Your starting hand is one card for each hex next to your third town hall.
 rule-G-VAR-04 = Nobody places a road during setup.
@@ -219,7 +219,7 @@ rule-GQ-39 = If two players have enough points, the one whose turn comes first w
 rule-GQ-40 = Both sides of a trade must give something, and something different: no gifts, no like for like. An invitation to make offers can only be answered with a counter-offer.
 rule-GQ-41 = Everyone can see how many resource and development cards you have.
 rule-GQ-42 = With three players, one random start card is left out.
-rule-GQ-43 = The dice decide who goes first, not age.
+rule-GQ-43 = The dice decide who goes first, not age, unless the table names a first player.
 rule-GQ-44 = If your third starting town hall is next to fewer than three hexes, you get fewer cards: one per hex.
 rule-GQ-45 = The hex where Götz starts is blocked from the first turn.
 rule-GQ-46 = If you win in the middle of a reward, the game ends at once and the rest of the reward is lost.
