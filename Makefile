@@ -1,10 +1,13 @@
-# Developer commands; `make help` lists them. Each one runs `make setup` first if needed.
+# Developer commands; `make help` lists them. Each one except play runs `make setup` first if needed.
 # ARGS is passed on to the program behind play, proof or bench: make proof ARGS='games --scale 0.01'
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
+PLAY_STAMP := $(VENV)/.playable
+NODE_STAMP := $(VENV)/.node
+INSTALL := $(BIN)/pip install -qq --require-hashes
 LOCK_TOOL := .cache/lock
 PAGE := src/hexstead/server/static/index.html
 PAGE_CHECKED := .cache/page.checked
@@ -24,17 +27,28 @@ help: ## list the commands
 
 setup: $(STAMP) ## create .venv with the packages pinned in requirements.lock
 
-$(STAMP): requirements.lock pyproject.toml
+$(STAMP): requirements.lock pyproject.toml | $(BIN)/pip
+	@$(INSTALL) -r requirements.lock
+	@$(BIN)/pip install -qq --no-deps --no-build-isolation -e .
+	@touch $(NODE_STAMP) $(PLAY_STAMP) $@
+
+$(BIN)/pip:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
 	  echo "Hexstead needs Python 3.11 or later, but \`$(PYTHON)\` is $$($(PYTHON) --version 2>&1 | head -1)." \
 	  "Choose another interpreter: make setup PYTHON=python3.12"; exit 1; }
 	@echo "Setting up $(VENV) ..."
 	@$(PYTHON) -m venv $(VENV)
-	@$(BIN)/pip install -qq --require-hashes -r requirements.lock
-	@$(BIN)/pip install -qq --no-deps --no-build-isolation -e .
+
+# `make play` needs these two only. Bytecode is left to the first import: that is faster, as most is never imported.
+$(NODE_STAMP): requirements-page.lock | $(BIN)/pip
+	@$(INSTALL) --no-deps --no-compile -r $<
 	@touch $@
 
-$(PAGE): $(PAGE_SOURCES) | $(STAMP)
+$(PLAY_STAMP): requirements-play.lock | $(NODE_STAMP)
+	@$(INSTALL) --no-deps --no-compile -r $<
+	@touch $@
+
+$(PAGE): $(PAGE_SOURCES) | $(NODE_STAMP)
 	@echo "Building the page ..."
 	@$(BIN)/python hatch_build.py
 
@@ -42,8 +56,9 @@ $(PAGE_CHECKED): $(PAGE_SOURCES) | $(STAMP)
 	@$(BIN)/python hatch_build.py --check
 	@mkdir -p $(@D) && touch $@
 
-play: setup $(PAGE) ## play in the browser
-	@$(BIN)/python -m hexstead play $(ARGS)
+play: ## play in the browser; installs only what that needs
+	@$(MAKE) --no-print-directory --jobs=2 $(PLAY_STAMP) $(PAGE)
+	@PYTHONPATH="$(CURDIR)/src$${PYTHONPATH:+:$$PYTHONPATH}" $(BIN)/python -m hexstead play $(ARGS)
 
 test: setup lint $(PAGE) ## run all checks and all tests; the last line lists skipped tests
 	@tools/system-packages chromium postgresql nginx caddy
@@ -100,11 +115,17 @@ hooks: setup ## install the git pre-commit hooks
 dist: setup $(PAGE) ## build a wheel and an sdist in dist/
 	@$(BIN)/python -m hatchling build --target sdist --target wheel
 
-lock: ## update requirements.lock
-	@test -x $(LOCK_TOOL)/bin/uv || { $(PYTHON) -m venv $(LOCK_TOOL) && $(LOCK_TOOL)/bin/pip install -qq uv; }
-	@{ echo "# Every package \`make setup\` installs, pinned with hashes for Python 3.11 and later on Linux, macOS and Windows."; \
+define lock_file
+	@{ echo "# Every package $(2), pinned with hashes for Python 3.11 and later on Linux, macOS and Windows."; \
 	   echo "# Made by \`make lock\` from pyproject.toml; do not edit."; \
-	   $(LOCK_TOOL)/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
-	     --no-emit-index-url --no-header --no-annotate --extra play --extra postgres --extra env --extra ray --extra dev pyproject.toml; \
-	 } > requirements.lock.new || { rm -f requirements.lock.new; exit 1; }
-	@mv requirements.lock.new requirements.lock
+	   $(LOCK_TOOL)/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	     --no-emit-index-url --no-header --no-annotate $(3) pyproject.toml; \
+	 } > $(1).new || { rm -f $(1).new; exit 1; }
+	@mv $(1).new $(1)
+endef
+
+lock: ## update the lock files; the two for `make play` have the versions of requirements.lock
+	@test -x $(LOCK_TOOL)/bin/uv || { $(PYTHON) -m venv $(LOCK_TOOL) && $(LOCK_TOOL)/bin/pip install -qq uv; }
+	$(call lock_file,requirements.lock,\`make setup\` installs,--upgrade --extra play --extra postgres --extra env --extra ray --extra dev)
+	$(call lock_file,requirements-play.lock,playing needs,--constraints requirements.lock --extra play)
+	$(call lock_file,requirements-page.lock,building the page needs,--constraints requirements.lock --extra page)
