@@ -127,5 +127,5 @@ endef
 lock: ## update the lock files; the two for `make play` have the versions of requirements.lock
 	@test -x $(LOCK_TOOL)/bin/uv || { $(PYTHON) -m venv $(LOCK_TOOL) && $(LOCK_TOOL)/bin/pip install -qq uv; }
 	$(call lock_file,requirements.lock,\`make setup\` installs,--upgrade --extra play --extra postgres --extra env --extra ray --extra dev)
-	$(call lock_file,requirements-play.lock,playing needs,--constraints requirements.lock --extra play)
+	$(call lock_file,requirements-play.lock,playing needs,--constraints requirements.lock --extra table)
 	$(call lock_file,requirements-page.lock,building the page needs,--constraints requirements.lock --extra page)

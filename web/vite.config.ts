@@ -41,6 +41,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
+    rolldownOptions: { checks: { bundlerTimings: false } }, // no warnings about a slow machine
     modulePreload: { polyfill: false }, // browsers without support load chunks a little later
   },
   server: {

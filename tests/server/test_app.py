@@ -20,7 +20,10 @@ from tests.server.serving import CALM, Client, serving
 class LoopBots:
     """Bots of every level that choose at random in the event loop."""
 
-    state = "ready"
+    state, progress = "ready", 1.0
+
+    async def playing_level(self, game: str, level: str) -> str:
+        return level
 
     async def decide(self, room: Any, seat: int, level: str, legal: list[int]) -> dict[str, Any]:
         return random_action(room, seat, legal)

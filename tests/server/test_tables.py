@@ -441,7 +441,7 @@ def test_a_program_plays_over_http_with_a_token(served, device):
 def test_health_metrics_and_catalog(served):
     health = httpx.get(f"{served.url}/api/health").json()
     assert health["status"] == "ok"
-    assert health["bots"] in ("asleep", "loading", "ready")
+    assert health["bots"] in ("asleep", "warming", "ready")
     assert "hexstead_commit_seconds_bucket" in httpx.get(f"{served.url}/metrics").text
     games = httpx.get(f"{served.url}/api/catalog").json()["games"]
     assert all(game["players"] and game["options"] for game in games)

@@ -178,10 +178,12 @@ def test_every_line_of_a_whole_game_can_be_formatted(name):
 @each_language
 def test_events_of_the_table_have_lines(language):
     formatter = LogFormatter(game_names()[0], language, SEATS)
+    several = ("asked", "answered", "substituted")  # have a line per variant
     events: list[dict[str, Any]] = [
-        *({"type": kind, "seat": 1, "name": "Eve"} for kind in TABLE_EVENTS if kind not in ("asked", "answered")),
+        *({"type": kind, "seat": 1, "name": "Eve"} for kind in TABLE_EVENTS if kind not in several),
         *({"type": "asked", "seat": 1, "what": what, "to": 5} for what in ("undo", "end")),
         *({"type": "answered", "seat": 1, "yes": yes} for yes in (True, False)),
+        {"type": "substituted", "level": "baron", "by": "engineer"},
     ]
     texts = {line["id"]: formatter.format(line) for event in events if (line := table_line(event, 3))}
     assert set(texts) == {key for key in messages("", language) if key.split("-")[1] in TABLE_EVENTS}

@@ -1,8 +1,9 @@
 """The bot host: a process in which the bots of many seats decide, started as `python -m hexstead.bots.bot_host GAME …`.
 
 It reads requests from stdin and writes replies to stdout, both pickles in frames (child_process.py), exchanged only
-with server/bot_pool.py. It loads or compiles the kernels of the given games, then reports that it is ready. It exits
-when its stdin is closed. Bots receive masked states and what their seat saw, nothing else.
+with server/bot_pool.py. It loads the kernels of the given games, then reports that it is ready; levels play these games
+on the compiled back end and all others on the plain one. It exits when its stdin is closed. Bots receive masked states
+and what their seat saw, nothing else.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import signal
 import sys
 import threading
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from typing import Any, BinaryIO
 
@@ -25,12 +26,11 @@ from ..board import Board, load_map
 from ..child_process import FRAME_LENGTH, frame
 from ..core.definition import definition
 from ..core.engine import compiled_entries
-from ..core.kernel import RULES
 from ..core.terms import map_of
 from .bot import Bot, Sight, Terms
 from .explain import reasons
 from .level_bots import LevelBot
-from .levels import LEVELS, kernels_of, make_bot
+from .levels import all_kernels, make_bot
 
 MAX_BOTS = 48  # kept in memory; a Baron takes about two megabytes
 NICENESS = 5  # the server goes first when there are few cores
@@ -51,9 +51,9 @@ def main() -> None:
     threading.Thread(target=_read, args=(sys.stdin.buffer, requests), daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(NICENESS)
-    warm(sys.argv[1:])
+    load(sys.argv[1:])
     _send(out, {"ready": True})
-    host = BotHost()
+    host = BotHost(sys.argv[1:])
     while True:
         _send(out, host.answer(requests.get()))
 
@@ -70,18 +70,18 @@ def _send(out: BinaryIO, message: Mapping[str, Any]) -> None:
     out.flush()
 
 
-def warm(games: Sequence[str]) -> None:
+def load(games: Sequence[str]) -> None:
     """Load the kernels of all levels, so that no decision waits for them."""
     for game in games:
-        kernels = kernels_of(game, list(LEVELS))
-        for kernel in [RULES, *kernels] if kernels else []:
+        for kernel in all_kernels(game):
             compiled_entries(definition(game), kernel)
 
 
 class BotHost:
     """The bots of this process by key; the least recently used one is dropped when there are too many."""
 
-    def __init__(self) -> None:
+    def __init__(self, compiled: Collection[str]) -> None:
+        self._compiled = frozenset(compiled)  # games with loaded kernels
         self._bots: OrderedDict[str, tuple[Bot, Terms, int]] = OrderedDict()
 
     def answer(self, request: Request) -> dict[str, Any]:
@@ -108,23 +108,24 @@ class BotHost:
 
     def _explain(self, request: Request) -> dict[str, Any]:
         """Reasons for a move that was made; the bot that gives them is not kept."""
-        bot, terms, seat = _make(**request["begin"])
+        bot, terms, seat = self._make(**request["begin"])
         assert isinstance(bot, LevelBot)
         return {"reasons": reasons(bot, _sight(terms, seat, request), request["why"])}
 
     def _begin(self, key: str, **arguments: Any) -> None:
-        self._bots[key] = _make(**arguments)
+        self._bots[key] = self._make(**arguments)
         while len(self._bots) > MAX_BOTS:
             self._bots.popitem(last=False)[1][0].close()
 
-
-def _make(spec: str, terms: tuple[str, int, dict[str, Any], int, str], seat: int, seed: int) -> tuple[Bot, Terms, int]:
-    """A bot that has begun its game, the terms and its seat."""
-    game, players, options, rules_version, map_text = terms
-    made = Terms(game, players, options, _board(game, rules_version, map_text))
-    bot = make_bot(spec)
-    bot.begin(made, seat, seed)
-    return bot, made, seat
+    def _make(
+        self, spec: str, terms: tuple[str, int, dict[str, Any], int, str], seat: int, seed: int
+    ) -> tuple[Bot, Terms, int]:
+        """A bot that has begun its game, the terms and its seat."""
+        game, players, options, rules_version, map_text = terms
+        made = Terms(game, players, options, _board(game, rules_version, map_text))
+        bot = make_bot(spec, "fast" if game in self._compiled else "plain")
+        bot.begin(made, seat, seed)
+        return bot, made, seat
 
 
 def _sight(terms: Terms, seat: int, request: Request) -> Sight:

@@ -9,10 +9,11 @@ import importlib.util
 import inspect
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from ..core.engine import available_back_end
-from ..core.kernel import Kernel
+from ..core.kernel import RULES, Kernel
 from ..core.names import short_repr
 from ..errors import HexsteadError
 from .bot import Bot
@@ -31,13 +32,14 @@ class BadBot(HexsteadError):
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A built-in bot. A spec can give the keyword arguments of `make`, all of them whole numbers."""
+    """A built-in bot. `make` takes the back end; a spec can give its other arguments, all of them whole numbers."""
 
     name: str
     make: Callable[..., Bot]
     kernels: tuple[Callable[[str], Kernel], ...] = ()  # what it thinks with, by game
     needs_history: bool = False  # decides by all it has seen, not by the masked state alone
     is_offered: bool = True  # players can choose it at a table
+    substitute: str | None = None  # plays in its place while its kernels are being compiled
 
     @property
     def plays_in_kernel(self) -> bool:
@@ -48,8 +50,8 @@ class Level:
 def _deciding(name: str) -> Level:
     """A level that evaluates its moves."""
 
-    def make() -> Bot:
-        return LevelBot(name, available_back_end())
+    def make(engine: str) -> Bot:
+        return LevelBot(name, engine)
 
     return Level(name, make, (decision_kernel,), is_offered="@" not in name)
 
@@ -57,10 +59,18 @@ def _deciding(name: str) -> Level:
 def _searching(name: str) -> Level:
     """A level that also searches."""
 
-    def make(worlds: int | None = None, ms: int = 0) -> Bot:
-        return SearchBot(name, available_back_end(), worlds=worlds, ms=ms)
+    def make(engine: str, worlds: int | None = None, ms: int = 0) -> Bot:
+        return SearchBot(name, engine, worlds=worlds, ms=ms)
 
-    return Level(name, make, (decision_kernel, particle_kernel), needs_history=True, is_offered="@" not in name)
+    _, at, version = name.partition("@")
+    return Level(
+        name,
+        make,
+        (decision_kernel, particle_kernel),
+        needs_history=True,
+        is_offered=not at,
+        substitute=f"engineer{at}{version}",
+    )
 
 
 _REGISTERED = (
@@ -68,7 +78,7 @@ _REGISTERED = (
     _deciding("settler"),
     _deciding("engineer"),
     _searching("baron"),
-    Level("random", RandomBot),
+    Level("random", lambda engine: RandomBot()),
 )
 
 
@@ -91,12 +101,23 @@ def level_of(spec: str) -> Level | None:
     return LEVELS.get(spec.partition(":")[0].strip())
 
 
+def can_compile() -> bool:
+    """Whether the compiled back end is installed."""
+    return available_back_end() == "fast"
+
+
 def kernels_of(game: str, specs: Iterable[str]) -> list[Kernel]:
     """The kernels that these bots think with in a game; compile them before the bots decide."""
-    if available_back_end() == "plain" or mind_of(game) is None:
+    if not can_compile() or mind_of(game) is None:
         return []
     levels = [level for spec in specs if (level := level_of(spec)) is not None]
     return list(dict.fromkeys(kernel(game) for level in levels for kernel in level.kernels))
+
+
+def all_kernels(game: str) -> list[Kernel]:
+    """All kernels that a game's bots need on the compiled back end; none without Numba, or in a game without a mind."""
+    kernels = kernels_of(game, list(LEVELS))
+    return [RULES, *kernels] if kernels else []
 
 
 def play_in_kernel(game: str, specs: Collection[str]) -> bool:
@@ -113,8 +134,8 @@ FORMS = (
 LIMITS = {"ms": ("seconds", 0.001), "bank_seconds": ("bank_seconds", 1), "memory_mb": ("memory_mb", 1)}
 
 
-def make_bot(spec: str) -> Bot:
-    """The bot of a spec; raises BadBot."""
+def make_bot(spec: str, engine: str | None = None) -> Bot:
+    """The bot of a spec; raises BadBot. A level runs on the given back end, by default the fastest one available."""
     kind, _, rest = spec.partition(":")
     kind, rest = kind.strip(), rest.strip()
     if kind == "cmd" or (kind.startswith("cmd(") and kind.endswith(")")):
@@ -123,7 +144,7 @@ def make_bot(spec: str) -> Bot:
         return _from_module(rest)
     if kind not in LEVELS:
         raise BadBot(f"There is no bot {short_repr(spec)}. {FORMS.format(levels=', '.join(OFFERED))}.")
-    return _made(spec, LEVELS[kind].make, _settings(spec, rest))
+    return _made(spec, partial(LEVELS[kind].make, engine or available_back_end()), _settings(spec, rest))
 
 
 def _settings(spec: str, text: str) -> dict[str, int]:

@@ -26,6 +26,7 @@ GameNames = Annotated[
     list[str] | None, typer.Argument(metavar="GAME...", help="Games; all by default.", show_default=False)
 ]
 Port = Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on; 0 picks a free one.")]
+NoOpen = Annotated[bool, typer.Option("--no-open", help="Do not open the browser.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")]
 Seed = Annotated[int, typer.Option(min=0, max=2_000_000_000, help="The same seed gives the same games.")]
 Players = Annotated[int, typer.Option(help="Number of players.")]
@@ -67,19 +68,17 @@ def hexstead(
 
 
 @app.command()
-def play(port: Port = 8000) -> None:
-    """Play in the browser. Compiles rules and bots the first time."""
+def play(port: Port = 8000, no_open: NoOpen = False) -> None:
+    """Play in the browser. The first time, rules and bots are compiled in the background."""
     from ..server import run
-    from .warm import run_cold
 
-    run_cold()
-    run(port, join=True)
+    run(port, join=True, open_browser=not no_open)
 
 
 @app.command()
 def serve(
     port: Port = 8000,
-    no_open: Annotated[bool, typer.Option("--no-open", help="Do not open the browser.")] = False,
+    no_open: NoOpen = False,
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for all interfaces.")] = "127.0.0.1",
     database: Annotated[
         str | None,

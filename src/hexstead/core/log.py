@@ -120,7 +120,7 @@ def message_name(name: str) -> str:
 
 
 TABLE_EVENTS = ("undone", "asked", "answered", "unasked", "joined", "left", "sat_in", "returned", "opened", "closed",
-         "out_of_time", "ended", "rematch")  # fmt: skip
+         "out_of_time", "ended", "rematch", "substituted")  # fmt: skip
 
 
 def table_line(event: Mapping[str, Any], count: int = 0) -> Line | None:
@@ -136,6 +136,8 @@ def table_line(event: Mapping[str, Any], count: int = 0) -> Line | None:
         variant = f"-{event['what']}"
     if kind == "answered":
         variant = "-yes" if event["yes"] else "-no"
+    if kind == "substituted":
+        variant = f"-{event['level']}"
     seat = event.get("seat")
     arguments: dict[str, Any] = {"count": count} if count else {}
     if seat is not None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
@@ -110,7 +109,7 @@ def _start_bots(settings: Settings, stack: contextlib.AsyncExitStack) -> Bots:
     pool = BotPool()
     stack.push_async_callback(pool.close)
     if settings.warm:
-        stack.callback(asyncio.create_task(pool.ready()).cancel)
+        pool.start()
     return pool
 
 

@@ -3,6 +3,9 @@
 `BotPool` keeps the hosts; `SeatBot` is the bot of one seat in one game. It sends the host what its seat saw, and a
 masked state to decide in. A host that hangs, crashes or grows too large is replaced, and the history is sent to the
 next one. Without an answer in time, the bot makes a harmless move.
+
+Hosts start on the plain engine, so bots can move at once. As soon as the kernels of a game are compiled
+(kernel_build.py), each host is succeeded by one that has loaded them.
 """
 
 from __future__ import annotations
@@ -11,11 +14,12 @@ import asyncio
 import contextlib
 import itertools
 import json
+import os
 import pickle
 import secrets
 import sys
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from random import Random
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -32,6 +36,7 @@ from ..core.definition import game_names
 from ..core.game import Entry, Game
 from ..errors import HexsteadError
 from ..processes import cores
+from .kernel_build import KernelBuild
 from .random_player import random_action
 from .room import Room
 
@@ -40,8 +45,9 @@ log = structlog.get_logger("hexstead.server")
 TURN_SECONDS = 3.6  # thinking time of a searching bot per turn; the budget is 4
 SHARE = 0.25  # part of the remaining time that the next decision gets
 LATE_SECONDS = 10.0  # beyond a decision's time until the host counts as hung; replacing a slow host would not help
-START_SECONDS = 900.0  # for loading the kernels, or compiling them if that was not done before
+START_SECONDS = 900.0  # for loading the kernels, or compiling them if they cannot be cached
 PATIENCE_SECONDS = 15.0  # for a free host, once the hosts have started
+RETIRE_SECONDS = 0.1  # between two looks whether a host that has a successor is idle
 RETRY_SECONDS = 1.0  # before a host that failed to start is started again
 HARMLESS = (DECLINE, ROLL, END_TURN, DONE)  # moves without a bot's answer, in order of preference
 
@@ -54,8 +60,12 @@ class BotPool:
     """The bot hosts, and the bots of all tables. Hosts start when a bot first has to decide."""
 
     def __init__(self, width: int | None = None, memory_mb: int = 1024, games: Sequence[str] | None = None):
-        preloaded = game_names() if games is None else games
-        self._hosts = [_Host(memory_mb << 20, preloaded) for _ in range(width or max(1, cores() - 1))]
+        self._memory = memory_mb << 20
+        self._hosts = [_Host(self._memory) for _ in range(width or max(1, cores() - 1))]
+        self._build = KernelBuild(game_names() if games is None else games)
+        self._preparing: asyncio.Task[None] | None = None
+        self._ending: set[asyncio.Task[None]] = set()  # of hosts that have a successor
+        self._changed = asyncio.Event()  # set and replaced when a game is loaded, or known to be cold
         self._keys = itertools.count()
         self._bots: WeakKeyDictionary[Room, dict[tuple[int, str], SeatBot]] = WeakKeyDictionary()
 
@@ -68,35 +78,114 @@ class BotPool:
             bots[seat, level] = self.bot(level, seat, secrets.randbits(31))
         return (await bots[seat, level].decide(room.table.game, legal)).to_json()
 
+    async def playing_level(self, game: str, level: str) -> str:
+        """The level that plays for this one: its substitute while the game's kernels are being compiled."""
+        found = level_of(level)
+        if found is None or found.substitute is None or game not in self._build.games:
+            return level
+        self.start()
+        while game not in self._loaded and game not in self._build.cold:
+            await self._changed.wait()  # a few seconds: the kernels are compiled and being loaded
+        return level if game in self._loaded else found.substitute
+
     async def reasons(self, game: Game, seat: int, move: Move, level: str) -> dict[str, Any]:
         """How a level judges a move in the game's current position (bots/explain.py); raises Lost."""
         return await self.bot(level, seat, 0).reasons(game, move)
 
+    def start(self) -> None:
+        """Start the hosts, and compile what is not compiled yet."""
+        if self._preparing is None:
+            self._preparing = asyncio.create_task(self._prepare())
+
     async def ready(self) -> None:
         """Wait until all hosts have loaded the kernels; if they have to be compiled, that takes minutes."""
+        self.start()
+        if self._preparing is not None:
+            await asyncio.shield(self._preparing)
         await asyncio.gather(*(host.started() for host in self._hosts))
+
+    async def _prepare(self) -> None:
+        build = self._build
+        for host in self._hosts:
+            host.start()
+        running = asyncio.create_task(build.run())
+        try:
+            while not (build.is_done and build.compiled <= self._loaded):
+                await build.changed.wait()
+                build.changed.clear()
+                self._notify()
+                if not build.compiled <= self._loaded:
+                    await self._load(build.compiled)
+        except Lost as error:  # bots stay on the plain engine
+            log.error("a bot host cannot load its kernels", why=str(error))
+            build.cold |= build.compiled
+            self._notify()
+            await running
+        finally:
+            running.cancel()
+
+    async def _load(self, games: Collection[str]) -> None:
+        """Replace one host after the other by one with the kernels of these games, without interrupting bots."""
+        for i, old in enumerate(self._hosts):
+            new = _Host(self._memory, sorted(games), self._build.cache)
+            try:
+                await new.started()
+            except BaseException:
+                await new.close()
+                raise
+            self._hosts[i] = new
+            self._notify()
+            ending = asyncio.create_task(old.retire())
+            self._ending.add(ending)
+            ending.add_done_callback(self._ending.discard)
+
+    @property
+    def _loaded(self) -> frozenset[str]:
+        """The games whose kernels at least one host has loaded."""
+        return frozenset(game for host in self._hosts for game in host.games)
+
+    def _notify(self) -> None:
+        self._changed.set()
+        self._changed = asyncio.Event()
 
     @property
     def state(self) -> str:
-        """For operators: `asleep` until a bot is needed, then `loading`, then `ready`."""
-        if all(host.is_ready for host in self._hosts):
-            return "ready"
-        return "loading" if any(host.is_starting for host in self._hosts) else "asleep"
+        """For operators: `asleep` until a bot is needed, then `warming`, then `ready`."""
+        if self._preparing is None and not any(host.is_starting for host in self._hosts):
+            return "asleep"
+        is_prepared = self._preparing is not None and self._preparing.done()
+        return "ready" if is_prepared and all(host.is_ready for host in self._hosts) else "warming"
+
+    @property
+    def progress(self) -> float:
+        """The finished part of the compilation, from 0 to 1."""
+        return self._build.progress
 
     async def close(self) -> None:
-        await asyncio.gather(*(host.close() for host in self._hosts))
+        if self._preparing is not None:
+            self._preparing.cancel()
+            await asyncio.gather(self._preparing, return_exceptions=True)
+        await asyncio.gather(*self._ending, *(host.close() for host in self._hosts))
+        await self._build.close()
 
     def bot(self, spec: str, seat: int, seed: int) -> SeatBot:
         """A bot for a seat; it gets a host when it first decides."""
         return SeatBot(self, f"bot-{next(self._keys)}", spec, seat, seed)
 
-    def least_busy(self, home: _Host | None = None) -> _Host:
-        """The host with the fewest requests; `home` counts one request less, because it knows the bot's history."""
-        return min(self._hosts, key=lambda host: (host.waiting - (host is home), host is not home))
+    def least_busy(self, game: str, home: _Host | None = None) -> _Host:
+        """The host with the fewest requests, of those with the game's kernels if there are any.
+
+        `home` counts one request less, because it knows the bot's history.
+        """
+        self.start()
+        hosts = [host for host in self._hosts if game in host.games] or self._hosts
+        return min(hosts, key=lambda host: (host.waiting - (host is home), host is not home))
 
     @property
     def pids(self) -> list[int]:
-        return [pid for host in self._hosts if (pid := host.pid) is not None]
+        """Of all hosts, and of the process that compiles."""
+        found = [host.pid for host in self._hosts] + [self._build.pid]
+        return [pid for pid in found if pid is not None]
 
 
 class SeatBot:
@@ -119,7 +208,9 @@ class SeatBot:
         began = time.monotonic()
         try:
             if len(legal) > 1:
-                await self._pool.least_busy(self._home).started()  # without a limit: a random move would spoil the game
+                await self._pool.least_busy(
+                    game.name, self._home
+                ).started()  # without a limit: a random move would spoil the game
                 began = time.monotonic()
             move = legal[0] if len(legal) == 1 else await asyncio.wait_for(self._move(game, legal), PATIENCE_SECONDS)
         except (Lost, TimeoutError) as error:
@@ -138,7 +229,7 @@ class SeatBot:
 
     async def _ask(self, game: Game, legal: list[int]) -> Move | None:
         """Ask a host for a move, sending the history if it does not know it; None if the host has dropped the bot."""
-        host = self._pool.least_busy(self._home)
+        host = self._pool.least_busy(game.name, self._home)
         entries = game.entries
         known = host is self._home and host.generation == self._generation and entries[: len(self._sent)] == self._sent
         seconds = max(0.02, (TURN_SECONDS - self._spent) * SHARE)
@@ -169,7 +260,7 @@ class SeatBot:
             "legal": game.legal_codes(self._seat),
             "why": move,
         }
-        reply = await self._pool.least_busy().ask(request, LATE_SECONDS)
+        reply = await self._pool.least_busy(game.name).ask(request, LATE_SECONDS)
         if "error" in reply:
             raise Lost(reply["error"])
         found: dict[str, Any] = reply["reasons"]
@@ -198,10 +289,12 @@ def harmless_move(game: Game, legal: list[int], draw: Random) -> int:
 
 
 class _Host:
-    """One bot host; requests to it wait in line."""
+    """One bot host, which loads the kernels of some games; requests to it wait in line."""
 
-    def __init__(self, memory: int, games: Sequence[str]):
-        self._memory, self._games = memory, games
+    def __init__(self, memory: int, games: Sequence[str] = (), cache: str | None = None):
+        self._memory = memory
+        self.games = tuple(games)
+        self._environment = None if cache is None else {**os.environ, "HEXSTEAD_CACHE": cache}
         self._child: ChildProcess | None = None
         self._replies: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._starting: asyncio.Task[None] | None = None
@@ -248,6 +341,14 @@ class _Host:
             self._starting.cancel()
         await self._end()
 
+    async def retire(self) -> None:
+        """End the process when it has answered what it was asked."""
+        try:
+            while self.waiting:
+                await asyncio.sleep(RETIRE_SECONDS)
+        finally:
+            await self.close()
+
     async def _exchange(self, request: Mapping[str, Any], seconds: float) -> dict[str, Any]:
         async with self._lock:
             await self.started()
@@ -275,7 +376,7 @@ class _Host:
     async def _start(self) -> None:
         self.generation += 1
         began = time.monotonic()
-        log.info("a bot host is loading its kernels; bots wait for it")
+        log.info("a bot host starts", games=self.games)
         try:
             self._launch()
             await self._reply(START_SECONDS)
@@ -294,9 +395,11 @@ class _Host:
             with contextlib.suppress(RuntimeError):  # the event loop is closed
                 loop.call_soon_threadsafe(replies.put_nowait, data)
 
-        command = [sys.executable, "-m", "hexstead.bots.bot_host", *self._games]
+        command = [sys.executable, "-m", "hexstead.bots.bot_host", *self.games]
         self._replies = replies
-        self._child = ChildProcess(command, split=split_frames, keep_stderr=False, deliver=deliver)
+        self._child = ChildProcess(
+            command, split=split_frames, environment=self._environment, keep_stderr=False, deliver=deliver
+        )
 
     async def _replace(self) -> None:
         await self._end()

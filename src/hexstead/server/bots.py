@@ -14,7 +14,14 @@ class Bots(Protocol):
 
     @property
     def state(self) -> str:
-        """`asleep` until a bot is needed, then `loading`, then `ready`."""
+        """`asleep` until a bot is needed, then `warming`, then `ready`."""
+
+    @property
+    def progress(self) -> float:
+        """The finished part of the preparation, from 0 to 1."""
+
+    async def playing_level(self, game: str, level: str) -> str:
+        """The level that plays for this one, which is another one while bots are warming up."""
 
     async def decide(self, room: Room, seat: int, level: str, legal: list[int]) -> dict[str, Any]:
         """Choose one of the legal codes of a seat; return the action as JSON."""

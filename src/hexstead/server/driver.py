@@ -161,7 +161,10 @@ class Driver:
         legal = self._polite_codes(seat.number)
         if not legal:
             return  # the prompt has just been answered
-        action = await self._bots.decide(room, seat.number, seat.level, legal)
+        level = await self._bots.playing_level(room.table.game.name, seat.level)
+        if level != seat.level:
+            await room.write(partial(room.check_substitution, seat.level, level))
+        action = await self._bots.decide(room, seat.number, level, legal)
         if by == "bot" and not seat.bot:
             return  # the player has returned
 

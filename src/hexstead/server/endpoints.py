@@ -20,6 +20,7 @@ from ..drawing import THEMES
 from . import payloads, replay
 from .auth import Auth, client_network, endpoint_names, set_cookie
 from .board_picture import board_picture
+from .bots import Bots
 from .connection import Stream
 from .credentials import Caller
 from .messages import (
@@ -430,14 +431,16 @@ async def drop_token(auth: WithAuth, caller: AnyCaller, id: str) -> dict[str, An
 
 @api.get("/health")
 async def health(request: Request, auth: WithAuth) -> JSONResponse:
-    """Whether the server and its database work; bots act only when they are ready."""
+    """Whether the server and its database work, and whether bots are warming up, with the percentage done."""
     try:
         await auth.store.ping()
     except Exception:
         return JSONResponse({"status": "no database", "version": __version__}, 503)
     if auth.store.is_full:
         return JSONResponse({"status": "disk full", "version": __version__}, 503)
-    return JSONResponse({"status": "ok", "version": __version__, "bots": request.app.state.bots.state})
+    bots: Bots = request.app.state.bots
+    found = {"status": "ok", "version": __version__, "bots": bots.state}
+    return JSONResponse(found | ({"percent": int(100 * bots.progress)} if bots.state == "warming" else {}))
 
 
 @api.get("/schema.json")

@@ -150,6 +150,15 @@ class Returned(_Stored):
 
 
 @dataclass(frozen=True, slots=True)
+class Substituted(_Stored):
+    """Another level began to play for one whose kernels are not compiled yet; written once per table and level."""
+
+    kind = "substitute"
+    level: str
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
 class Rematched(_Stored):
     """The rematch table was created."""
 
@@ -159,7 +168,7 @@ class Rematched(_Stored):
 
 Change = (
     Started | Acted | Undone | Asked | Answered | Ordered | Muted | Chatted | Joined | Linked | Closed | Left | StoodIn
-    | Returned | Rematched
+    | Returned | Substituted | Rematched
 )  # fmt: skip
 KINDS: dict[str, type[Change]] = {change.kind: change for change in get_args(Change)}
 

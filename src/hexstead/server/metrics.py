@@ -6,7 +6,7 @@ from prometheus_client import Counter, Gauge, Histogram
 
 CONNECTIONS = Gauge("hexstead_connections", "Open sockets")
 ROOMS = Gauge("hexstead_rooms", "Tables in memory")
-BOTS_READY = Gauge("hexstead_bots_ready", "1 if all bot processes have loaded")
+BOTS_READY = Gauge("hexstead_bots_ready", "1 if bots have warmed up")
 MESSAGES = Counter("hexstead_messages", "Messages from clients", ["type"])
 REFUSALS = Counter("hexstead_refusals", "Refused messages", ["code"])
 ENTRIES = Counter("hexstead_entries", "Log entries written", ["kind"])

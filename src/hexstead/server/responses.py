@@ -576,4 +576,5 @@ class Health(Sent):
 
     status: Literal["ok", "no database"]
     version: str
-    bots: str = omittable("state of the bot processes")
+    bots: Literal["asleep", "warming", "ready"] = omittable("whether bots are warming up: levels can still be weaker")
+    percent: int = omittable("how far bots have warmed up; only while they are warming")

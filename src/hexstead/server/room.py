@@ -32,6 +32,7 @@ from .entries import (
     Returned,
     Started,
     StoodIn,
+    Substituted,
     Undone,
 )
 from .messages import Act, Answer, Chat, End, Mute, Order, Refused, SeatMessage, Undo
@@ -407,6 +408,9 @@ class Room:
 
     def check_return(self, seat: int) -> Draft | None:
         return Draft(seat, Returned()) if self.table.seats[seat].bot and self.table.status != OVER else None
+
+    def check_substitution(self, level: str, by: str) -> Draft | None:
+        return None if level in self.table.substituted else Draft(None, Substituted(level, by))
 
     def check_stand_in(self, seat: int) -> Draft | None:
         return None if self.table.seats[seat].bot or self.table.status != PLAYING else Draft(seat, StoodIn())

@@ -85,7 +85,7 @@ def run(
 ) -> None:
     """Serve tables until Ctrl+C.
 
-    If another server uses the same SQLite file, exit with an error, or with `join` open that server in the browser.
+    If another server uses the same SQLite file, exit with an error, or with `join` print its address and open that.
     """
     logs.configure()
     settings = Settings(
@@ -102,7 +102,8 @@ def run(
                 f"Only one server can use a SQLite file, and another one is using it: {lock or 'it is just starting.'}"
             )
         print(f"Hexstead is already at {lock}")
-        webbrowser.open(lock)
+        if open_browser:
+            webbrowser.open(lock)
         return
     with contextlib.closing(bind(port, host, tries)) as listening:
         shown = {"0.0.0.0": HOST, "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)

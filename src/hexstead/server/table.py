@@ -39,6 +39,7 @@ from .entries import (
     Returned,
     Started,
     StoodIn,
+    Substituted,
     Undone,
 )
 from .settings import MAX_IDS, RECENT_EVENTS
@@ -126,6 +127,7 @@ class Table:
         if stored is not None and stored["kind"] == "agreed":
             self.agreed = self._agreed_result()
         self.rematch: str | None = None
+        self.substituted: set[str] = set()  # levels for which another one has played
         self.clock = Clock(terms["clock"]["kind"], terms["clock"]["seconds"])
         self.clock.left = [float(self.clock.seconds)] * len(self.seats)
         self.at = 0.0  # time of the last entry
@@ -295,6 +297,9 @@ class Table:
                 self._emit("said", seat=entry.seat, text=text, phrase=phrase)
             case Joined() | Linked() | Closed() | Left() | StoodIn() | Returned() as change:
                 self._change_seat(self._seat(entry), change)
+            case Substituted(level=level, by=by):
+                self.substituted.add(level)
+                self._emit("substituted", level=level, by=by)
             case Rematched(table=table):
                 self.rematch = table
                 self._bump_version()

@@ -34,6 +34,7 @@ log-closed = Ein Bot ersetzt { $name }.
 log-out_of_time = { $seat } hat keine Zeit mehr. Ein Bot übernimmt.
 log-ended = Spiel einvernehmlich beendet.
 log-rematch = Das Spiel geht an einem anderen Tisch weiter.
+log-substituted-baron = Der Baron ist noch nicht bereit und spielt vorerst als Ingenieur.
 
 ## Satzteile
 

@@ -35,6 +35,7 @@ log-closed = A bot replaces { $name }.
 log-out_of_time = { $seat } is out of time. A bot takes over.
 log-ended = Game ended by agreement.
 log-rematch = The game continues at another table.
+log-substituted-baron = Baron is not ready yet and plays as Engineer for now.
 
 ## Parts of sentences
 
