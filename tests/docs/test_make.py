@@ -31,6 +31,18 @@ def test_setup_does_nothing_when_up_to_date_and_rejects_an_old_python(copied):
     assert "Hexstead needs Python 3.11 or later" in make("make setup VENV=new PYTHON=false", copied, fails=True)
 
 
+def test_play_installs_only_what_playing_needs(copied):
+    steps = make("make -n play VENV=new", copied)
+    assert re.findall(r"-r (\S+)", steps) == ["requirements-page.lock", "requirements-play.lock"]
+    assert steps.index("-m venv new") < steps.index("-r ") < steps.index("-m hexstead play")
+    assert "-r requirements.lock" in make("make -n setup VENV=new", copied)
+
+
+def test_play_installs_nothing_after_setup():
+    make("make setup")
+    assert "pip install" not in make("make -n play")
+
+
 def test_play_opens_a_table(tmp_path):
     environment = clean_environment(XDG_DATA_HOME=tmp_path, BROWSER="true")
     with started(make_command("make play"), cwd=ROOT, env=environment) as address:

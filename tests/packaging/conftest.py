@@ -10,7 +10,7 @@ import sys
 import sysconfig
 import tomllib
 import venv
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from importlib.metadata import distribution
 from pathlib import Path
 
@@ -48,6 +48,15 @@ class Installed:
         self.programs = folder / ("Scripts" if os.name == "nt" else "bin")
         self.packages = Path(sysconfig.get_path("purelib", "venv", vars={"base": str(folder)}))
 
+    def link(self, names: Iterable[str]) -> None:
+        """Link distributions of the current environment, so that nothing has to be downloaded."""
+        for name in names:
+            found = distribution(name)
+            for top in {file.parts[0] for file in found.files or () if file.parts[0] not in ("..", "__pycache__")}:
+                link = self.packages / top
+                if not link.exists():
+                    link.symlink_to(Path(str(found.locate_file(top))))
+
     def environment(self) -> dict[str, str]:
         """Environment variables without Node or a compiler on the PATH, and with an empty home directory."""
         home = self.folder / "home"
@@ -77,12 +86,7 @@ def install(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Callable[[
         installed = Installed(tmp_path_factory.mktemp("environment"))
         venv.create(installed.folder, with_pip=False)
         _, verb, requirement = shlex.split(command)
-        for name in dependencies(requirement):
-            found = distribution(name)
-            for top in {file.parts[0] for file in found.files or () if file.parts[0] not in ("..", "__pycache__")}:
-                link = installed.packages / top
-                if not link.exists():
-                    link.symlink_to(Path(str(found.locate_file(top))))
+        installed.link(dependencies(requirement))
         pip = [sys.executable, "-m", "pip", "--python", str(installed.programs / "python"), verb]
         options = ["--no-index", "--no-compile", "--disable-pip-version-check", "--quiet"]
         done = subprocess.run(

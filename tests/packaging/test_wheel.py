@@ -141,6 +141,24 @@ def playing(installed):
         yield address
 
 
+@pytest.mark.compiled
+def test_the_wheel_serves_a_table_before_anything_is_compiled(with_play, tmp_path):
+    """With `--no-open` it opens no browser. The table is ready while the compiler is still at work."""
+    browser = tmp_path / "browser"
+    browser.write_text(f"#!/bin/sh\ntouch {shlex.quote(str(tmp_path / 'opened'))}\n")
+    browser.chmod(0o755)
+    variables = {"BROWSER": f"{browser} %s", "HEXSTEAD_CACHE": str(tmp_path / "cache"), "XDG_DATA_HOME": str(tmp_path)}
+    words = [with_play.programs / "python", with_play.programs / "hexstead", "play", "--no-open", "--port", "0"]
+    with started(words, cwd=with_play.folder, env=with_play.environment() | variables) as address:
+        assert httpx.get(f"{address}/api/health").json()["bots"] == "warming"
+        created = httpx.post(f"{address}/api/tables", json={"game": "germany", "seats": ["engineer"] * 4}).json()
+        with Client(int(address.rpartition(":")[2]), created["table"], None) as spectator:
+            while not any(event["type"] == "rolled" for event in spectator.events):
+                spectator.read(60)
+        assert httpx.get(f"{address}/api/health").json()["bots"] == "warming"
+    assert not (tmp_path / "opened").exists()
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="kills a process")
 def test_the_wheel_serves_a_table_with_a_bot(with_play):
     where = with_play.python("-c", "import hexstead.server, shutil; print(hexstead.__file__, shutil.which('node'))")
