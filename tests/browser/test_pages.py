@@ -41,6 +41,23 @@ def test_the_first_game_starts_within_three_clicks(start: Page):
     expect(afford).to_have_text(re.compile(r"You can afford: \w+|Almost there – [\w ]+: you need \d more \w+"))
 
 
+@pytest.mark.parametrize(
+    ("language", "text"), [("en", "Bots warming up: 43%"), ("de", "Bots werden vorbereitet: 43 %")]
+)
+def test_a_line_shows_how_far_the_bots_have_warmed_up(served, page: Page, language, text):
+    """On the start page and at the table, until they are ready."""
+    health = {"status": "ok", "version": hexstead.__version__, "bots": "warming", "percent": 43}
+    page.route("**/api/health", lambda route: route.fulfill(json=health))
+    page.add_init_script(f"localStorage.setItem('hexstead.language', '{language}')")
+    made = served.make(game="germany", seats=["person"] * 4)
+    for path in ("/", f"/t/{made['table']}"):
+        page.goto(served.url + path)
+        expect(page.get_by_role("progressbar")).to_have_text(text)
+        assert Axe().run(page).violations_count == 0
+    health["bots"] = "ready"
+    expect(page.get_by_role("progressbar")).to_have_count(0)
+
+
 def test_a_new_table_has_the_chosen_seats_rules_and_clock(start: Page, served):
     start.locator("[data-game=america] [data-act=make]").click()
     start.locator(".option").first.wait_for()

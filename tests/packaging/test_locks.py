@@ -48,7 +48,7 @@ def test_make_play_installs_all_that_a_table_needs(tmp_path):
     installed = Installed(tmp_path)
     installed.link(names)
     environment = installed.environment() | {"PYTHONPATH": os.path.join(ROOT, "src"), "HEXSTEAD_CACHE": str(tmp_path)}
-    words = [installed.programs / "python", "-m", "hexstead", "play", "--no-open", "--port", "0"]
+    words = [str(installed.programs / "python"), "-m", "hexstead", "play", "--no-open", "--port", "0"]
     with started(words, cwd=tmp_path, env=environment) as address:
         made = httpx.post(f"{address}/api/tables", json={"game": "germany", "seats": ["engineer"] * 4})
         assert made.status_code == 201
