@@ -74,7 +74,7 @@ def test_the_board_of_america_has_its_gold_marks_and_tracks(served):
     assert all("coin" in board["beside"][name] for name, place in board["places"].items() if place.get("gold"))
     assert not {"rails", "trains", "settlers", "coins"} & set(re.findall(r'class="(\w+)"', board["ground"]))
     with served.sit(made) as me:
-        assert me.now["table"]["options"]["delivery.timing"] == "onArrival"
+        assert me.now["table"]["options"]["outlaw.stealOptional"] is True
         assert me.now["table"]["goal"] == 8
         occupied = [spot for spots in me.position["train_at"] for spot in spots if spot]
         assert all(path in board["paths"] for path in [*me.position["rail_owner"], *occupied])

@@ -5,7 +5,7 @@ import pytest
 import hexstead
 from hexstead import BadOption
 from hexstead.core.actions import Done, EndTurn
-from hexstead.games.america.actions import MoveOutlaw
+from hexstead.games.america.actions import Deliver, MoveOutlaw
 
 from ..game_helpers import BLUE, RED, act, roll
 from .positions import new_game, position
@@ -16,7 +16,7 @@ DEFAULTS = {
     "rail.trackChain": True, "railGold.mutual": "once", "token.source": "any", "fee.scope": "perTrainOwnerTurn",
     "delivery.timing": "anytime", "ebp.includesTurnPlayer": False, "game.goods": 0, "trade.offers": 5,
 }  # fmt: skip
-GERMAN = {"delivery.timing": "onArrival", "outlaw.stealOptional": True}
+GERMAN = {"outlaw.stealOptional": True}
 
 
 def test_the_defaults_are_the_rules_of_2018():
@@ -34,8 +34,8 @@ def test_an_edition_sets_options(players, edition, preset):
 
 def test_explicit_options_override_the_edition():
     """`delivery.timing`, `outlaw.stealOptional`."""
-    game = hexstead.new("america", edition="german", options={"delivery.timing": "anytime", "game.goods": 5})
-    assert game.options == DEFAULTS | GERMAN | {"delivery.timing": "anytime", "game.goods": 5}
+    game = hexstead.new("america", edition="german", options={"outlaw.stealOptional": False, "game.goods": 5})
+    assert game.options == DEFAULTS | {"game.goods": 5}
 
 
 @pytest.mark.parametrize("edition", ["2011", "", "German", 2018, True])
@@ -49,9 +49,9 @@ def test_there_are_three_editions(edition):
 
 def test_a_record_stores_the_options_of_its_edition():
     """`outlaw.stealOptional`, `delivery.timing`: it also replays."""
-    game = new_game(3, edition="german")
+    game = new_game(3, edition="german", delivery__timing="onArrival")
     record = game.record()
-    assert {key: record["options"][key] for key in GERMAN} == GERMAN
+    assert record["options"] == DEFAULTS | GERMAN | {"delivery.timing": "onArrival"}
     again = hexstead.replay(record)
     assert again.options == game.options
     assert again.position() == game.position()
@@ -90,6 +90,17 @@ def test_the_german_edition_lets_a_player_decline_to_steal():
     roll(game, 3, 4)
     act(game, MoveOutlaw("c9y5", seat=RED))
     assert game.phase == "steal"
+
+
+def test_the_german_edition_lets_a_parked_train_deliver():
+    """`delivery.timing`, AQ-72; AD-03: the overview of the German rule book allows it."""
+    game = position(
+        options=hexstead.new("america", edition="german").options,
+        cities={"Lexington": RED, "St. Louis": BLUE},
+        rails={BLUE: ["St. Louis-g9y5"]},
+        trains={RED: ["St. Louis-g9y5", None]},
+    )
+    act(game, Deliver("St. Louis", seat=RED))
 
 
 def test_a_position_accepts_options():

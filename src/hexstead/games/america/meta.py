@@ -110,7 +110,7 @@ OPTIONS = (
 EDITIONS: dict[str, dict[str, object]] = {
     "2018": {},
     "2010": {},
-    "german": {"delivery.timing": "onArrival", "outlaw.stealOptional": True},
+    "german": {"outlaw.stealOptional": True},  # AD-06; it can be read to allow deliveries only on arrival (AD-03)
 }
 
 # Trades with a code, as (give, count, get, count): 1:1, 2:1 and 1:2 of two resources; a resource for 1 to 3 gold.

@@ -654,11 +654,11 @@ option-trade-offers-about = Wie viele Angebote du den anderen in deinem Zug mach
 ## Ausgaben
 
 edition-2018 = Englisch, 2018
-edition-2018-about = Die Standardregeln.
+edition-2018-about = Die Standardregeln. Kannst du mit dem Outlaw eine Karte stehlen, musst du es tun.
 edition-2010 = Englisch, 2010
-edition-2010-about = Spielt sich wie die Ausgabe von 2018.
+edition-2010-about = Dieselben Regeln wie 2018, nur anders formuliert. Beide Ausgaben spielen sich gleich.
 edition-german = Deutsch, 2010
-edition-german-about = Eine Eisenbahn liefert nur direkt nach der Ankunft, und auf das Stehlen darf man verzichten.
+edition-german-about = Eine Regel ist anders: Mit dem Outlaw musst du nicht stehlen. Die Anleitung lässt sich auch so lesen, dass Eisenbahnen nur bei der Ankunft liefern; das kannst du unten einstellen.
 
 ## Woher Punkte kommen
 

@@ -663,11 +663,11 @@ option-trade-offers-about = How many offers you can make to other players on you
 ## Editions
 
 edition-2018 = English, 2018
-edition-2018-about = The standard rules.
+edition-2018-about = The standard rules. If you can steal a card with the outlaw, you must.
 edition-2010 = English, 2010
-edition-2010-about = Plays exactly like the 2018 edition.
+edition-2010-about = Same rules as in 2018, in older wording. Both editions play the same.
 edition-german = German, 2010
-edition-german-about = A train can only deliver where it has just arrived, and you don't have to rob anyone.
+edition-german-about = Differs in one rule: you don't have to steal a card with the outlaw. Its wording also supports deliveries only on arrival; choose that below.
 
 ## What points come from
 
