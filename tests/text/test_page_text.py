@@ -120,7 +120,9 @@ def test_messages_for_names_belong_to_actions_phases_and_cards():
         if family in ("act", "target", "under"):
             assert name in actions | page, key
         if family in ("title", "line", "done"):
-            assert name.removesuffix("_taking").removesuffix("_nothing") in actions | phases | page, key
+            assert (
+                name.removesuffix("_taking").removesuffix("_nothing").removesuffix("_board") in actions | phases | page
+            ), key
     assert {key[7:] for key in all_entries("en") if key.startswith("effect-")} == cards
     prompts = {name for game in games for phase, name in game.phases.items() if phase not in game.phases.purposes}
     titles = {key[6:] for key in all_entries("en") if key.startswith("title-")}

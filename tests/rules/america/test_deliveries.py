@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from hexstead.core.actions import EndTurn
+from hexstead.core.actions import Done, EndTurn, PlayCard, Roll
 from hexstead.games.america.events import Delivered
 
 from ..game_helpers import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, changed_fields, hand, refused, roll
@@ -165,14 +165,58 @@ def test_two_trains_at_a_city_give_a_single_legal_delivery():
     assert possible_deliveries(game) == ["St. Louis"]
 
 
-def test_deliveries_are_only_possible_in_the_own_action_phase():
-    """A-DLV-01, AQ-73, A-EBP-03."""
+def test_deliveries_are_only_possible_in_the_own_turn():
+    """A-DLV-01, A-EBP-03."""
     for game, rule in (
-        (train_at_st_louis(phase="pre_roll"), "A-ACT-03"),
         (train_at_st_louis(turn=ORANGE, builder=RED, hands={RED: PLENTY}), "A-ACT-03"),
         (train_at_st_louis(turn=ORANGE), "A-ACT-01"),
     ):
         assert refused(game, deliver("St. Louis")) == rule
+
+
+def test_a_train_can_deliver_before_the_roll():
+    """AQ-73, A-TURN-06, A-DLV-01."""
+    game = train_at_st_louis(phase="pre_roll")
+    assert act(game, deliver("St. Louis")) == [Delivered(RED, "St. Louis")]
+    assert (game.phase, game.to_act) == ("pre_roll", (RED,))
+    roll(game, 1, 1)
+    assert game.phase == "action"
+
+
+def test_before_the_roll_a_delivery_needs_what_it_always_needs():
+    """AQ-73, A-DLV-01, A-DLV-02, A-DLV-03."""
+    for more, rule in (
+        ({"trains": {RED: [LINE[0], None]}}, "A-DLV-01"),
+        ({"goods_on": {"St. Louis": ORANGE}}, "A-DLV-03"),
+        ({"goods_on": {"Omaha": RED}, "cities": {"Lexington": RED, "St. Louis": BLUE, "Omaha": BLUE}}, "A-DLV-02"),
+    ):
+        assert refused(train_at_st_louis(phase="pre_roll", **more), deliver("St. Louis")) == rule
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_under_earlier_rules_versions_nobody_delivers_before_the_roll(version):
+    """AQ-73: the refusal names its own reason."""
+    game = train_at_st_louis(phase="pre_roll", rules_version=version)
+    assert refused(game, deliver("St. Louis")) == "AQ-73"
+    assert game.legal(RED) == [Roll(seat=RED)]
+
+
+def test_a_train_can_deliver_before_right_of_way_moves_it_away():
+    """AQ-73, A-CARD-10, A-TURN-06."""
+    game = train_at_st_louis(phase="pre_roll", cards={RED: {"right_of_way": 1}})
+    act(game, deliver("St. Louis"))
+    act(game, PlayCard("right_of_way", seat=RED))
+    ride(game, [LINE[2], LINE[1]])
+    act(game, Done(seat=RED))
+    assert (game.phase, stock(game, "delivered")[RED]) == ("pre_roll", 1)
+
+
+def test_the_prompt_before_the_roll_offers_deliveries():
+    """AQ-73."""
+    prompt = train_at_st_louis(phase="pre_roll").prompt(RED)
+    assert prompt is not None
+    choices = {choice["type"]: choice.get("targets") for choice in prompt["choices"]}
+    assert choices == {"roll": None, "deliver": ["St. Louis"]}
 
 
 def test_a_delivery_does_not_end_the_move():
@@ -191,7 +235,7 @@ def test_a_delivery_by_the_other_train_does_not_end_the_move(options):
     game = train_at_st_louis(trains={RED: [LINE[0], LINE[3]]}, options=options)
     act(game, move_train(LINE[1]))
     if options:
-        assert refused(game, deliver("St. Louis")) == "A-DLV-01"
+        assert refused(game, deliver("St. Louis")) == "AQ-72"
     else:
         act(game, deliver("St. Louis"))
     assert game.position()["move_steps"] == 2
@@ -203,7 +247,7 @@ def test_a_train_can_deliver_without_moving():
     """AQ-72, `delivery.timing`."""
     act(train_at_st_louis(), deliver("St. Louis"))
     game = train_at_st_louis(options=ON_ARRIVAL)
-    assert refused(game, deliver("St. Louis")) == "A-DLV-01"
+    assert refused(game, deliver("St. Louis")) == "AQ-72"
     assert possible_deliveries(game) == []
 
 
@@ -224,7 +268,7 @@ def test_with_delivery_on_arrival_other_actions_end_the_opportunity():
     )
     act(game, move_train(LINE[3]))
     act(game, move_settler("g10y9"))
-    assert refused(game, deliver("St. Louis")) == "A-DLV-01"
+    assert refused(game, deliver("St. Louis")) == "AQ-72"
 
 
 def test_with_delivery_on_arrival_every_step_of_a_longer_move_counts():

@@ -94,10 +94,10 @@ def test_only_answers_to_the_open_prompt_are_allowed(phase, action):
 
 
 @pytest.mark.parametrize("action", ALL, ids=lambda action: action.type_name())
-def test_before_the_roll_only_rolling_and_cards_are_allowed(action):
+def test_before_the_roll_only_rolling_delivering_and_cards_are_allowed(action):
     """A-ACT-03, A-TURN-06, AQ-25, AQ-73."""
     game = position(phase="pre_roll", **SITE)
-    if action.type_name() in ("roll", "play_card", "native_support"):
+    if action.type_name() in ("roll", "deliver", "play_card", "native_support"):
         assert allowed(game, action)
     else:
         assert refused(game, action) == "A-ACT-03"

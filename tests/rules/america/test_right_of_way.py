@@ -100,7 +100,7 @@ def test_right_of_way_allows_deliveries_with_either_timing(phase, timing):
 
 def test_after_right_of_way_the_timing_option_applies_again():
     """A-CARD-04, `delivery.timing`."""
-    for timing, rule in (("anytime", None), ("onArrival", "A-DLV-01")):
+    for timing, rule in (("anytime", None), ("onArrival", "AQ-72")):
         game = railway(options={"delivery.timing": timing})
         act(game, move_train(LINE[1]))
         act(game, Done(seat=RED))

@@ -77,11 +77,13 @@ def test_only_the_turn_player_can_win():
     """A-WIN-02, A-ACT-01."""
     game = almost_won(turn=ORANGE)
     assert refused(game, Deliver("Columbus", seat=RED)) == "A-ACT-01"
+
+
+def test_the_last_delivery_wins_before_the_roll_too():
+    """A-WIN-01, A-WIN-02, AQ-73."""
     game = almost_won(phase="pre_roll")
-    assert refused(game, Deliver("Columbus", seat=RED)) == "A-ACT-03"
-    roll(game, 1, 1)
     act(game, Deliver("Columbus", seat=RED))
-    assert game.winner == RED
+    assert (game.is_over, game.winner, game.phase, game.to_act) == (True, RED, "over", ())
 
 
 def test_only_a_delivery_ends_the_game():

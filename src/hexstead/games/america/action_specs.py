@@ -77,7 +77,8 @@ from .rules.turn import next_builder
 from .ways import train_tours
 
 # Settlers and trains move only in the main phase and by cards (A-TURN-04, A-SMOV-08, A-TMOV-09). Out of turn, seats
-# can only build and buy cards (A-EBP-02 to 04, A-DEV-05, AQ-77).
+# can only build and buy cards (A-EBP-02 to 04, A-DEV-05, AQ-77); before the roll, they can only deliver and play a card
+# (A-TURN-06, AQ-25).
 SPECS = (
     shared.ROLL,
     Spec(
@@ -135,12 +136,12 @@ SPECS = (
     ),
     Spec(
         action=Deliver,
-        phases=(MAIN, CARD_MOVE),
+        phases=(MAIN, CARD_MOVE, PRE_ROLL),  # PRE_ROLL from rules version 3 on (AQ-73)
         check=check_deliver,
         apply=deliver,
         enumerate=list_deliveries,
     ),
-    Spec(  # before the roll too: A-TURN-06, AQ-25
+    Spec(
         action=PlayCard,
         phases=(MAIN, PRE_ROLL),
         check=check_card,

@@ -98,6 +98,7 @@ class Board(CommonBoard):
     fee_per_move: int = number()
     on_arrival: int = number()
     turn_player_builds: int = number()
+    early_delivery: int = number()  # 1: deliveries are possible before the roll
 
 
 @struct(ALL_SIZES)

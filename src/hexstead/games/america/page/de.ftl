@@ -88,6 +88,10 @@ title-build_settler_taking = Beide Siedler sind im Einsatz. Welchen nimmst du vo
 title-move_train = Fahre Schritt für Schritt oder direkt ans Ziel
 title-move_settler = Bewege deinen Siedler
 title-deliver = Wähle eine Stadt für deine Ware
+line-pre_roll_board = { $card ->
+    [yes] Vorher darfst du liefern oder eine Karte ausspielen.
+   *[no] Vorher darfst du liefern.
+    }
 line-set_city = Für deine dritte Stadt bekommst du eine Karte pro angrenzendem Feld.
 line-outlaw = Der Outlaw blockiert ein Feld, und du stiehlst dort jemandem eine Karte.
 line-action = Wähle eine leuchtende Stelle oder beende deinen Zug.

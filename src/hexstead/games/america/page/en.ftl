@@ -88,6 +88,10 @@ title-build_settler_taking = Both settlers are in use. Which one do you take bac
 title-move_train = Move a train, step by step or all the way
 title-move_settler = Move your settler
 title-deliver = Choose a city for your goods
+line-pre_roll_board = { $card ->
+    [yes] You can deliver or play a development card first.
+   *[no] You can deliver first.
+    }
 line-set_city = Your third city gives you one card for each hex next to it.
 line-outlaw = The outlaw blocks a hex, and you steal a card from someone there.
 line-action = Click a highlighted path, city or piece, or end your turn.

@@ -18,7 +18,7 @@ section-a-variable = Freier Aufbau
 section-a-variable-text = Die Zahlenchips werden gemischt, und die Würfel entscheiden, wer beginnt. Dann setzt ihr reihum eure Städte: einmal herum, einmal zurück und noch einmal herum, nur auf violette Bauplätze, so dicht ihr wollt. Für deine dritte Stadt bekommst du eine Karte pro angrenzendem Landfeld. Danach legen alle in umgekehrter Reihenfolge ein Gleis mit einer Eisenbahn darauf.
 
 section-a-turn = Dein Zug
-section-a-turn-text = Würfle. Dann kannst du in beliebiger Reihenfolge handeln, bauen, Karten kaufen, Siedler und Eisenbahnen bewegen und liefern, so oft du es dir leisten kannst. Danach dürfen alle anderen kurz bauen, und die Würfel gehen nach links. Vor dem Würfeln darfst du nur eine Karte ausspielen, aber nicht handeln.
+section-a-turn-text = Würfle. Dann kannst du in beliebiger Reihenfolge handeln, bauen, Karten kaufen, Siedler und Eisenbahnen bewegen und liefern, so oft du es dir leisten kannst. Danach dürfen alle anderen kurz bauen, und die Würfel gehen nach links. Vor dem Würfeln darfst du nur liefern und eine Karte ausspielen, aber nicht handeln.
 
 section-a-production = Erträge
 section-a-production-text = Jedes Feld mit der gewürfelten Zahl bringt eine Karte für jede angrenzende Stadt, egal wer gewürfelt hat. Liegt eine Stadt an zwei solchen Feldern, gibt es zwei Karten. Reicht ein Rohstoff im Vorrat nicht für alle, bekommt niemand davon. Wer leer ausgeht, egal warum, bekommt ein Gold als Trost.

@@ -18,7 +18,7 @@ section-a-variable = The variable setup
 section-a-variable-text = The number tokens are shuffled, and the dice decide who goes first. Players place cities one at a time: round the table, back again, and round once more. Cities must go on purple sites but can be as close together as you like. Your third city gives you one card for each land hex next to it. Then, from the last player back to the first, everyone places a rail with a train on it.
 
 section-a-turn = Your turn
-section-a-turn-text = Roll, then do whatever you can pay for, in any order: trade, build, buy cards, move settlers and trains, and deliver. Then everyone else gets a quick chance to build, and the dice pass to the left. Before the roll you can do only one thing: play a card. Nobody trades before the roll.
+section-a-turn-text = Roll, then do whatever you can pay for, in any order: trade, build, buy cards, move settlers and trains, and deliver. Then everyone else gets a quick chance to build, and the dice pass to the left. Before the roll you can only deliver and play a card. Nobody trades before the roll.
 
 section-a-production = Production
 section-a-production-text = Every hex with the number rolled gives one card to each city at its corners, no matter who rolled. A city next to two such hexes gets two cards. If the bank doesn't have enough for everyone, nobody gets that resource. If you come away empty-handed, for whatever reason, you get one gold, so no roll is a total loss.

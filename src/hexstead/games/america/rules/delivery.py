@@ -1,12 +1,12 @@
 """Deliveries, and winning by the last of them (A-DLV, A-WIN)."""
 
-from ....core.common_fields import NO_CHOICE, NOBODY
+from ....core.common_fields import NO_CHOICE, NOBODY, PRE_ROLL
 from ....core.rule import rule
 from ....core.rules.basics import emit, finish
 from ..actions import DELIVER
 from ..events import DELIVERED
 from ..meta import CARD_MOVE, TRAINS_PER_SEAT
-from ..refusals import A_CARD_10, A_DLV_01, A_DLV_02, A_DLV_03, A_DLV_04
+from ..refusals import A_CARD_10, A_DLV_01, A_DLV_02, A_DLV_03, A_DLV_04, AQ_72, AQ_73
 from ..state import Board, State, Work
 from .rails import touches
 from .searches import NO_SITE
@@ -20,22 +20,37 @@ def points(s: State, b: Board, seat: int) -> int:
 
 
 @rule
-def may_deliver_at(s: State, b: Board, seat: int, train: int, node: int) -> bool:
-    """Whether a train can deliver here: it is on a path at the city and, by option or card, is the one being moved.
-
-    The owner of the rail and the kind of city make no difference (A-DLV-06, 07, AQ-64, AQ-71 to AQ-73).
-    """
+def is_at(s: State, b: Board, seat: int, train: int, node: int) -> bool:
+    """Whether a train is on a path at the node, of any owner (A-DLV-06, 07, AQ-64, AQ-71)."""
     path = s.train_at[seat][train]
-    if path == NOBODY or not touches(b, path, node):
-        return False
-    if b.on_arrival == 1 or s.phase == CARD_MOVE:
-        return s.move_train == train and s.move_made > 0
-    return True
+    return path != NOBODY and touches(b, path, node)
+
+
+@rule
+def check_train_delivers(s: State, b: Board, seat: int, node: int) -> int:
+    """Require a train at the city which, by option or card, is the one being moved (A-DLV-01, A-CARD-10, AQ-72)."""
+    must_arrive = b.on_arrival == 1 or s.phase == CARD_MOVE
+    parked = False
+    for train in range(TRAINS_PER_SEAT):
+        if is_at(s, b, seat, train, node):
+            if not must_arrive or (s.move_train == train and s.move_made > 0):
+                return 0
+            parked = True
+    if s.phase == CARD_MOVE and s.move_made == 0:
+        return A_CARD_10
+    if parked and s.phase != CARD_MOVE:
+        return AQ_72
+    return A_DLV_01
 
 
 @rule
 def check_deliver(s: State, b: Board, seat: int, site: int) -> int:
-    """Require another owner's city with an empty goods space and a train of the seat (A-DLV-02, A-TERM-07, AQ-50)."""
+    """Require another owner's city with an empty goods space and a train of the seat (A-DLV-02, A-TERM-07, AQ-50).
+
+    The roll makes no difference from rules version 3 on (AQ-73).
+    """
+    if s.phase == PRE_ROLL and b.early_delivery == 0:
+        return AQ_73
     if site >= b.sites:
         return NO_CHOICE
     node = b.site_node[site]
@@ -46,12 +61,7 @@ def check_deliver(s: State, b: Board, seat: int, site: int) -> int:
         return A_DLV_03
     if s.cubes[seat] == 0:
         return A_DLV_02
-    for train in range(TRAINS_PER_SEAT):
-        if may_deliver_at(s, b, seat, train, node):
-            return 0
-    if s.phase == CARD_MOVE and s.move_made == 0:
-        return A_CARD_10
-    return A_DLV_01
+    return check_train_delivers(s, b, seat, node)
 
 
 @rule

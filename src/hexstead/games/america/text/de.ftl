@@ -75,7 +75,7 @@ rule-A-TURN-02 = Gespielt wird im Uhrzeigersinn, bis das Spiel endet.
 rule-A-TURN-03 = Ein Zug besteht aus Erträgen, Aktionen und der Bauphase der anderen. Danach gehen die Würfel nach links.
 rule-A-TURN-04 = Nach dem Würfeln darfst du handeln, bauen, Karten kaufen, Siedler und Eisenbahnen bewegen und liefern, in beliebiger Reihenfolge und so oft du kannst. Dazu darfst du eine Karte ausspielen.
 rule-A-TURN-05 = Nach dem Würfeln musst du nichts tun. Aber was du anfängst, musst du zu Ende bringen.
-rule-A-TURN-06 = Vor dem Würfeln darfst du nur eines: eine Entwicklungskarte ausspielen.
+rule-A-TURN-06 = Vor dem Würfeln darfst du liefern und eine Entwicklungskarte ausspielen, sonst nichts.
 
 ## Regeln: Erträge
 
@@ -240,7 +240,7 @@ rule-A-FEE-08 = Für eigene Gleise zahlst du keine Gebühr.
 
 ## Regeln: Lieferungen
 
-rule-A-DLV-01 = Keine deiner Eisenbahnen kann dort liefern. Sie muss auf einem Gleis an dieser Stadt stehen und gerade dorthin gefahren sein, wenn das am Tisch so eingestellt ist.
+rule-A-DLV-01 = Keine deiner Eisenbahnen kann dort liefern. Dafür muss eine auf einem Gleis an dieser Stadt stehen.
 rule-A-DLV-02 = Du hast keine freie Ware: Gründe eine Stadt, dann wird eine frei. Zum Liefern brauchst du außerdem deine Eisenbahn an einer fremden oder neutralen Stadt, die noch keine Ware hat.
 rule-A-DLV-03 = Diese Stadt hat schon eine Ware: Jede nimmt im ganzen Spiel nur eine an.
 rule-A-DLV-04 = Liefern darfst du nur in fremde und neutrale Städte, nicht in eigene und nicht auf leere Bauplätze.
@@ -375,8 +375,8 @@ rule-AQ-68 = Neutrale Städte haben keine Gleise, also fällt dort keine Gebühr
 rule-AQ-69 = Niemand kann dir die Gebühr erlassen.
 rule-AQ-70 = Eine Eisenbahn darf auf einer Fahrt denselben Weg mehrmals benutzen. Jedes Mal kostet einen Schritt.
 rule-AQ-71 = Deine Eisenbahn darf in die Städte an beiden Enden ihres Weges liefern.
-rule-AQ-72 = Deine Eisenbahn darf liefern, ohne vorher zu fahren, sofern am Tisch nichts anderes gilt.
-rule-AQ-73 = Vor dem Würfeln darfst du nicht liefern, außer durch eine Karte, die eine Eisenbahn bewegt.
+rule-AQ-72 = Deine Eisenbahn darf liefern, ohne vorher zu fahren. Liefert ihr nur bei der Ankunft, muss sie gerade erst an diese Stadt gefahren sein, ohne dass du danach etwas anderes getan hast.
+rule-AQ-73 = Du darfst vor dem Würfeln liefern, nur nicht in Partien, die unter Regelversion 1 oder 2 begonnen haben.
 rule-AQ-74 = Auch eigene Eisenbahnen zählen mit, wenn nur zwei auf einem Weg stehen dürfen.
 rule-AQ-75 = In jeder Bauphase sind alle nur einmal dran. Wer gepasst hat, baut nicht noch einmal.
 rule-AQ-76 = Wer gerade am Zug war, baut in der Bauphase nicht mit, sofern am Tisch nichts anderes gilt.
@@ -480,7 +480,7 @@ phase-build_phase = Bauphase
 prompt-set_city = Setze eine Stadt auf einen freien violetten Bauplatz.
 prompt-set_rail = Lege ein Gleis an eine deiner Städte. Deine Eisenbahn kommt gleich darauf.
 prompt-set_neutral = Setze eine neutrale Stadt auf einen freien violetten Bauplatz, nicht an der Küste.
-prompt-pre_roll = Würfle oder spiel vorher eine Karte aus.
+prompt-pre_roll = Würfle. Vorher darfst du liefern oder eine Karte ausspielen.
 prompt-discard = Wähle die Karten, die du abwirfst.
 prompt-outlaw = Versetze den Outlaw auf ein anderes Feld mit einer Zahl.
 prompt-rob = Wähle, wen du beraubst.
@@ -636,8 +636,8 @@ option-fee-scope-about = Wie oft zahlt eine Eisenbahn an dieselbe Farbe?
 option-fee-scope-perTrainOwnerTurn = Einmal pro Zug
 option-fee-scope-perTrainOwnerMove = Einmal pro Fahrt
 option-delivery-timing = Lieferungen
-option-delivery-timing-about = Wann darf eine Eisenbahn an einer Stadt liefern?
-option-delivery-timing-anytime = Jederzeit nach dem Würfeln
+option-delivery-timing-about = Wann darf eine Eisenbahn an einer Stadt in deinem Zug liefern?
+option-delivery-timing-anytime = Jederzeit, auch ohne zu fahren
 option-delivery-timing-onArrival = Nur direkt nach der Ankunft
 option-ebp-includesTurnPlayer = Bauphase
 option-ebp-includesTurnPlayer-about = Darf nach den anderen auch noch bauen, wer gerade am Zug war?

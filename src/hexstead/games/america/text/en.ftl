@@ -84,7 +84,7 @@ rule-A-TURN-02 = Play goes clockwise until the game ends.
 rule-A-TURN-03 = A turn is production, then your actions, then a build phase for everyone else. Then the dice pass to the left.
 rule-A-TURN-04 = After the roll you can trade, build, buy cards, move settlers and trains and deliver, in any order and as often as you like. You can play one card.
 rule-A-TURN-05 = You don't have to do anything after the roll, but you must finish what you start.
-rule-A-TURN-06 = Before the roll you can play one development card, but nothing else.
+rule-A-TURN-06 = Before the roll you can deliver and play one development card, but nothing else.
 
 ## Rules: production
 
@@ -249,7 +249,7 @@ rule-A-FEE-08 = Your own rails are free.
 
 ## Rules: deliveries
 
-rule-A-DLV-01 = None of your trains can deliver there. You need one on a rail next to the city, and it must have just arrived if the table plays it that way.
+rule-A-DLV-01 = None of your trains can deliver there. You need one on a rail next to the city.
 rule-A-DLV-02 = You have no goods cube ready: found a city to unlock one. You also need a train next to another player's or a neutral city that has no goods yet.
 rule-A-DLV-03 = That city already has its goods. Each city takes one delivery in the whole game, first come, first served.
 rule-A-DLV-04 = You can only deliver to other players' cities and neutral ones, not to your own or to empty sites.
@@ -384,8 +384,8 @@ rule-AQ-68 = Neutral cities have no rails, so you never pay them.
 rule-AQ-69 = A fee can't be waived.
 rule-AQ-70 = A train can use the same path several times in a move. Each time counts as a step.
 rule-AQ-71 = A train can deliver to the cities at both ends of its path.
-rule-AQ-72 = A train can deliver without moving first, unless the table plays it differently.
-rule-AQ-73 = You can't deliver before the roll, except with a card that moves a train.
+rule-AQ-72 = A train can deliver without moving first. If the table plays deliveries only on arrival, it must have just moved next to the city, with nothing done in between.
+rule-AQ-73 = You can deliver before the roll, except in games started under rules version 1 or 2.
 rule-AQ-74 = Your own trains also count towards the limit of two on a path.
 rule-AQ-75 = Everyone gets one chance in a build phase. Once you've passed, you can't build again.
 rule-AQ-76 = The player who just finished their turn can't build in the build phase, unless the table plays it differently.
@@ -489,7 +489,7 @@ phase-build_phase = Build phase
 prompt-set_city = Place a city on a free purple site.
 prompt-set_rail = Place a rail next to one of your cities. Your first train comes with it.
 prompt-set_neutral = Place a neutral city on a free purple site away from the coast.
-prompt-pre_roll = Roll the dice, or play a card first.
+prompt-pre_roll = Roll the dice. You can deliver or play a card first.
 prompt-discard = Choose cards to discard.
 prompt-outlaw = Move the outlaw to another hex with a number.
 prompt-rob = Choose a player to rob.
@@ -645,8 +645,8 @@ option-fee-scope-about = How often a train pays the same opponent.
 option-fee-scope-perTrainOwnerTurn = Once per turn
 option-fee-scope-perTrainOwnerMove = Once per move
 option-delivery-timing = Deliveries
-option-delivery-timing-about = When a train next to a city can deliver.
-option-delivery-timing-anytime = Any time after the roll
+option-delivery-timing-about = When a train next to a city can deliver on your turn.
+option-delivery-timing-anytime = Any time, even without moving
 option-delivery-timing-onArrival = Only when it has just arrived
 option-ebp-includesTurnPlayer = Build phase
 option-ebp-includesTurnPlayer-about = Can the player who just finished their turn build again, after the others?
