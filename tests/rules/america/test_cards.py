@@ -207,18 +207,16 @@ def test_cattle_drive_changes_only_the_expected_fields():
 @before_and_after_roll
 def test_scout_moves_a_settler_five_steps_without_grain(phase):
     """A-CARD-07, A-CARD-09: all intersections within five paths of Chicago, and none at six."""
-    game = after_playing(
-        "scout", phase, cities={"Chicago": RED}, settlers={RED: ["Chicago"]}, hands={RED: {"grain": 5}}
-    )
+    game = after_playing("scout", phase, cities={"Chicago": RED}, settlers={RED: ["Chicago"]}, hands={RED: {"ore": 5}})
     assert (game.phase, game.to_act) == ("scout", (RED,))
     away = {BOARD.node_name(n): d for n, d in enumerate(BOARD.distances[BOARD.node("Chicago")])}
     assert settler_targets(game) == {node for node, steps in away.items() if 0 < steps <= 5}
     for node, steps in away.items():
         if steps == 6:
-            assert refused(game, move_settler(node)) == "A-CARD-07"
+            assert refused(game, move_settler(node)) == ("A-CARD-07" if phase == "pre_roll" else "A-CARD-12")
     five = next(node for node, steps in away.items() if steps == 5 and node not in BOARD.places)
     assert act(game, move_settler(five)) == [SettlerMoved(RED, 0, five, 5)]
-    assert (game.phase, hand(game, RED), gold(game)) == (phase, {"grain": 5}, [0] * 4)
+    assert (game.phase, hand(game, RED), gold(game)) == (phase, {"ore": 5}, [0] * 4)
     assert settlers(game, RED) == [five, None]
 
 
@@ -272,6 +270,60 @@ def test_a_city_founded_before_the_roll_produces_on_it():
     assert tokens(game)["c5y5"] == 9
     assert Produced(RED, "ore", 1, "c5y5") in roll(game, 4, 5)
     assert hand(game, RED) == {"ore": 1}
+
+
+def nodes_at(start: str, steps: int) -> list[str]:
+    """Intersections without a site at this distance."""
+    line = BOARD.distances[BOARD.node(start)]
+    names = [BOARD.node_name(node) for node, distance in enumerate(line) if distance == steps]
+    return [name for name in names if name not in BOARD.places]
+
+
+@pytest.mark.parametrize(("steps", "grain"), [(5, 0), (6, 1), (8, 1), (9, 2), (11, 2)])
+def test_the_steps_of_scout_and_of_grain_can_be_one_walk(steps, grain):
+    """A-CARD-12, A-SMOV-01: one grain per three steps beyond the fifth, previewed and paid as one."""
+    game = after_playing("scout", settlers={RED: ["g10y4"]}, hands={RED: {"grain": 2}})
+    to = nodes_at("g10y4", steps)[0]
+    prompt = game.prompt(RED)
+    assert prompt is not None
+    walks = next(choice for choice in prompt["choices"] if choice["type"] == "move_settler")
+    assert walks["tolls"][walks["targets"].index([0, to])] == ({"grain": grain} if grain else {})
+    paid = [Paid(RED, "grain", grain)] if grain else []
+    assert act(game, move_settler(to)) == [*paid, SettlerMoved(RED, 0, to, steps)]
+    assert (game.phase, hand(game, RED).get("grain", 0), settlers(game, RED)[0]) == ("action", 2 - grain, to)
+
+
+def test_a_walk_with_scout_and_grain_ends_within_its_grain():
+    """A-CARD-12."""
+    game = after_playing("scout", settlers={RED: ["g10y4"]}, hands={RED: {"grain": 1}})
+    away = BOARD.distances[BOARD.node("g10y4")]
+    assert settler_targets(game) == {BOARD.node_name(n) for n, steps in enumerate(away) if 0 < steps <= 8}
+    for node in nodes_at("g10y4", 9):
+        assert refused(game, move_settler(node)) == "A-CARD-12"
+    game = after_playing("scout", settlers={RED: ["g10y4"]})
+    assert refused(game, move_settler(nodes_at("g10y4", 6)[0])) == "A-CARD-12"
+
+
+@pytest.mark.parametrize("owner", [None, BLUE])
+def test_a_walk_with_scout_and_grain_passes_sites_and_cities(owner):
+    """A-CARD-12, A-CITY-03, A-SMOV-05: only its end counts. Reno is the only fifth step towards g1y7."""
+    towns = {} if owner is None else {"Reno": owner}
+    game = after_playing("scout", cities=towns, settlers={RED: ["g0y2"]}, hands={RED: {"grain": 1}})
+    assert act(game, move_settler("g1y7")) == [Paid(RED, "grain", 1), SettlerMoved(RED, 0, "g1y7", 6)]
+    assert (cities(game), settlers(game, RED)) == (towns, ["g1y7", None])
+
+
+def test_scout_before_the_roll_takes_no_grain():
+    """A-CARD-12, A-TURN-06, A-CARD-07."""
+    game = after_playing("scout", "pre_roll", settlers={RED: ["g10y4"]}, hands={RED: {"grain": 2}})
+    assert refused(game, move_settler(nodes_at("g10y4", 6)[0])) == "A-CARD-07"
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_under_earlier_rules_versions_scout_takes_no_grain(version):
+    """A-CARD-12, A-CARD-07."""
+    game = after_playing("scout", settlers={RED: ["g10y4"]}, hands={RED: {"grain": 2}}, rules_version=version)
+    assert refused(game, move_settler(nodes_at("g10y4", 6)[0])) == "A-CARD-07"
 
 
 def test_other_actions_are_refused_while_scout_is_resolved():

@@ -10,11 +10,10 @@ from dataclasses import dataclass
 from ...core.common_fields import NOBODY
 from ...core.game import Game
 from .actions import MOVE_SETTLER, MoveTrain
-from .meta import SCOUT
 from .rules.cities import is_empty_site
 from .rules.delivery import check_deliver
 from .rules.searches import NO_SITE
-from .rules.settlers import check_move_settler, grain_for
+from .rules.settlers import check_move_settler, walk_grain
 from .rules.trains import is_stranded
 from .rules.turn import acting
 from .state import Board, State
@@ -94,6 +93,5 @@ def plan_walks(game: Game, settler: int) -> list[Walk]:
     for node in sorted(range(b.nodes), key=b.distance[here].__getitem__):
         if check_move_settler(s, b, seat, settler, node) == 0:
             steps = b.distance[here][node]
-            grain = 0 if s.phase == SCOUT else grain_for(b, steps)
-            out.append(Walk(game.board.node_name(node), steps, grain, is_empty_site(s, b, node)))
+            out.append(Walk(game.board.node_name(node), steps, walk_grain(s, b, steps), is_empty_site(s, b, node)))
     return out

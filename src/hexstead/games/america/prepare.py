@@ -78,7 +78,7 @@ def fill_board(b: Board, board: MapBoard, options: Mapping[str, Any], players: i
     b.fee_per_move = int(options["fee.scope"] == "perTrainOwnerMove")
     b.on_arrival = int(options["delivery.timing"] == "onArrival")
     b.turn_player_builds = int(options["ebp.includesTurnPlayer"])
-    b.early_delivery = int(b.rules_version >= 3)
+    b.early_delivery = b.scout_and_grain = int(b.rules_version >= 3)
     b.fits[ROB][DONE] = b.steal_optional
 
 

@@ -7,7 +7,7 @@ from . import meta
 from .rules.cities import is_empty_site
 from .rules.rails import find_routes
 from .rules.searches import NO_SITE
-from .rules.settlers import grain_for
+from .rules.settlers import walk_grain
 from .rules.trains import fees_paid, owes_fee
 from .state import Board, State, Work
 
@@ -39,10 +39,9 @@ def walk_gains(s: State, b: Board, w: Work, seat: int, _: int, node: int) -> lis
 
 
 def walk_cost(s: State, b: Board, seat: int, settler: int, node: int) -> dict[str, int]:
-    """The grain for a settler's walk; nothing with the Scout."""
-    if s.phase == meta.SCOUT:
-        return {}
-    return {"grain": int(grain_for(b, b.distance[s.settler_at[seat][settler]][node]))}
+    """The grain for a settler's walk; nothing for the Scout's steps."""
+    grain = int(walk_grain(s, b, b.distance[s.settler_at[seat][settler]][node]))
+    return {"grain": grain} if grain else {}
 
 
 def step_cost(s: State, b: Board, seat: int, train: int, path: int) -> dict[str, int]:

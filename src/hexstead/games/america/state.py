@@ -99,6 +99,7 @@ class Board(CommonBoard):
     on_arrival: int = number()
     turn_player_builds: int = number()
     early_delivery: int = number()  # 1: deliveries are possible before the roll
+    scout_and_grain: int = number()  # 1: the Scout's steps and steps for grain can be one walk
 
 
 @struct(ALL_SIZES)

@@ -8,7 +8,7 @@ from ....core.rules.hands import lose
 from ..actions import BUILD_SETTLER, MOVE_SETTLER
 from ..events import SETTLER_BUILT, SETTLER_MOVED
 from ..meta import GRAIN, SCOUT, SCOUT_STEPS, SETTLERS_PER_SEAT
-from ..refusals import A_CARD_07, A_COMP_09, A_SBLD_01, A_SBLD_05, A_SMOV_05, AQ_27, AQ_28, AQ_46, AQ_48
+from ..refusals import A_CARD_07, A_CARD_12, A_COMP_09, A_SBLD_01, A_SBLD_05, A_SMOV_05, AQ_27, AQ_28, AQ_46, AQ_48
 from ..state import Board, State, Work
 from .cities import found_city, is_empty_site
 from .turn import back
@@ -84,9 +84,29 @@ def build_settler(s: State, b: Board, w: Work, seat: int, node: int, taking: int
 
 
 @rule
+def free_steps(s: State) -> int:
+    """Return the steps of one walk that cost nothing: those of the Scout (A-CARD-07)."""
+    if s.phase == SCOUT:
+        return SCOUT_STEPS
+    return 0
+
+
+@rule
 def grain_for(b: Board, steps: int) -> int:
     """Return the grain needed: one per three steps of one move, unused steps lapse (A-SMOV-01 to 03, AQ-43, AQ-49)."""
     return (steps + b.steps_per_card - 1) // b.steps_per_card
+
+
+@rule
+def walk_grain(s: State, b: Board, steps: int) -> int:
+    """Return the grain for the steps of a walk that are not free (A-CARD-12)."""
+    return grain_for(b, max(0, steps - free_steps(s)))
+
+
+@rule
+def may_use_grain(s: State, b: Board) -> bool:
+    """Whether steps can be paid for now: not before the roll, nor with the Scout before rules version 3 (A-CARD-12)."""
+    return s.phase != SCOUT or (s.rolled == 1 and b.scout_and_grain == 1)
 
 
 @rule
@@ -109,12 +129,12 @@ def check_move_settler(s: State, b: Board, seat: int, settler: int, node: int) -
         return A_SMOV_05
     if is_empty_site(s, b, node) and s.cities_left[seat] == 0:
         return AQ_46
-    steps = b.distance[here][node]
-    if s.phase == SCOUT:
-        if steps > SCOUT_STEPS:
-            return A_CARD_07
-        return 0
-    if s.hand[seat][GRAIN] * b.steps_per_card < steps:
+    grain = walk_grain(s, b, b.distance[here][node])
+    if grain > 0 and not may_use_grain(s, b):
+        return A_CARD_07
+    if grain > s.hand[seat][GRAIN]:
+        if s.phase == SCOUT:
+            return A_CARD_12
         return CANNOT_PAY
     return 0
 
@@ -126,9 +146,10 @@ def move_settler(s: State, b: Board, w: Work, seat: int, settler: int, node: int
     Otherwise it can be moved again. There is no other way to get a city (A-BUY-03).
     """
     steps = b.distance[s.settler_at[seat][settler]][node]
-    if s.phase != SCOUT:
-        lose(s, seat, GRAIN, grain_for(b, steps))
-        emit(w, PAID, seat, GRAIN, grain_for(b, steps), 0)
+    grain = walk_grain(s, b, steps)
+    if grain > 0:
+        lose(s, seat, GRAIN, grain)
+        emit(w, PAID, seat, GRAIN, grain, 0)
     s.settler_at[seat][settler] = node
     emit(w, SETTLER_MOVED, seat, settler, node, steps)
     if is_empty_site(s, b, node):
@@ -159,10 +180,10 @@ def list_builds_of_settlers(s: State, b: Board, w: Work, seat: int) -> int:
 
 @rule
 def list_walks(s: State, b: Board, w: Work, seat: int) -> int:
-    """Add the legal moves of settlers, within reach of the grain in hand or of the Scout, to the legal list."""
-    reach = s.hand[seat][GRAIN] * b.steps_per_card
-    if s.phase == SCOUT:
-        reach = SCOUT_STEPS
+    """Add the legal moves of settlers, within reach of the Scout and the grain in hand, to the legal list."""
+    reach = free_steps(s)
+    if may_use_grain(s, b):
+        reach += s.hand[seat][GRAIN] * b.steps_per_card
     n = w.n_legal
     for settler in range(SETTLERS_PER_SEAT):
         here = s.settler_at[seat][settler]

@@ -293,6 +293,7 @@ rule-A-CARD-08 = Indigener Beistand: Statt zu würfeln, nennst du eine Zahl von 
 rule-A-CARD-09 = Jede Karte darfst du vor dem Würfeln ausspielen. Was sie bewegt, darf dabei auch liefern oder eine Stadt gründen.
 rule-A-CARD-10 = Freie Fahrt bewegt nur eine Eisenbahn: die, mit der du losfährst, höchstens fünf Schritte weit. Vor einer Lieferung musst du mindestens einen Schritt fahren.
 rule-A-CARD-11 = Eine Karte, deren Preis du nicht bezahlen kannst, darfst du nicht ausspielen. Eine ohne Wirkung schon.
+rule-A-CARD-12 = Nach dem Würfeln darf ein Siedler mit dem Spähtrupp auch weiter als fünf Schritte am Stück gehen. Für je drei weitere Schritte zahlst du 1 Getreide.
 
 ## Regeln: der Plan in Zahlen
 
@@ -490,7 +491,7 @@ prompt-route = Mehrere Strecken sind gleich kurz: Wähle, wer das Gold bekommt.
 prompt-bonus = Baue ein kostenloses Gleis neben dem Schienensymbol oder verzichte.
 prompt-engineer = Baue ein kostenloses Gleis oder verzichte.
 prompt-card_move = Fahre mit einer Eisenbahn bis zu fünf Schritte und liefere unterwegs.
-prompt-scout = Bewege einen Siedler bis zu fünf Schritte oder nimm 3 Gold.
+prompt-scout = Bewege einen Siedler bis zu fünf Schritte umsonst oder nimm 3 Gold.
 prompt-take = Nimm eine Rohstoffkarte aus dem Vorrat.
 prompt-build_phase = Baue, kauf eine Karte oder passe.
 

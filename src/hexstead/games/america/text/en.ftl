@@ -302,6 +302,7 @@ rule-A-CARD-08 = Native Support: choose a number from 2 to 12 instead of rolling
 rule-A-CARD-09 = You can play any card before the roll, and whatever it moves can deliver or found a city even then.
 rule-A-CARD-10 = Right of Way moves one train, the one that takes the first step, for at most five steps. The train must move at least one step before it delivers.
 rule-A-CARD-11 = You can't play a card whose price you can't pay, but you can play one that has no effect.
+rule-A-CARD-12 = After the roll, a settler moved by the Scout can go farther than five steps in one move, for one grain per three extra steps.
 
 ## Rules: the map
 
@@ -499,7 +500,7 @@ prompt-route = Several connections are equally short. Choose who gets gold.
 prompt-bonus = Build a free rail next to the train track, or skip it.
 prompt-engineer = Build a free rail, or stop.
 prompt-card_move = Move one train up to five steps and deliver on the way.
-prompt-scout = Move a settler up to five steps, or take 3 gold.
+prompt-scout = Move a settler up to five steps for free, or take 3 gold.
 prompt-take = Take a resource card from the bank.
 prompt-build_phase = Build, buy a card or pass.
 
