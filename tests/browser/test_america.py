@@ -157,7 +157,7 @@ def test_a_train_moves_step_by_step_pays_fees_and_delivers(sit):
     lit(page, "move_train", "g10y6-g10y7").hover()
     expect(page.locator(".prompt p").first).to_contain_text("pay 1 coal, 1 gold")
     lit(page, "move_train", "g10y6-g10y7").click()
-    expect(page.locator(".prompt p").first).to_have_text("2 steps left for this coal.")
+    expect(page.locator(".prompt p").first).to_contain_text("2 paid steps left.")
     expect(log(page)).to_contain_text("Red pays Blue 1 gold (rail fee).")
     expect(lit(page, "move_train", "g10y5-g10y6")).to_have_count(1)
     expect_held(page, coal=3, gold=4)
@@ -176,8 +176,28 @@ def test_one_click_moves_a_train_several_steps(sit):
     expect(page.locator(".prompt p").first).to_contain_text("(2 steps) · pay 1 coal, 1 gold")
     far.click()
     expect(page.locator("[data-piece=train]")).to_have_attribute("data-on", "g10y7-g10y8")
-    expect(page.locator(".prompt p").first).to_have_text("1 step left for this coal.")
+    expect(page.locator(".prompt p").first).to_contain_text("1 paid step left.")
     expect_held(page, coal=3, gold=4)
+
+
+def test_actions_that_forfeit_paid_steps_say_so_first(sit):
+    page, _ = sit(ACTION)
+    lit(page, "pick", "move_train-0-0").click()
+    lit(page, "move_train", "g10y6-g10y7").click()
+    expect(page.locator(".prompt p").first).to_contain_text("They're lost if you do anything but move on or deliver.")
+    expect(page.locator("[data-act=end_turn]")).to_have_attribute("title", "2 paid steps are lost")
+    page.locator("[data-mode=build_rail]").click()
+    lit(page, "build_rail").first.hover()
+    expect(page.locator(".prompt p").first).to_contain_text("· 2 paid steps are lost")
+
+
+def test_a_train_delivers_before_the_roll(sit):
+    at = {"phase": "pre_roll", "rolled": 0, "train_at": [["g10y6-g10y7", None], *[[None, None]] * 3]}
+    page, _ = sit(ACTION | at)
+    expect(page.locator(".prompt p").first).to_have_text("You can deliver first.")
+    lit(page, "deliver", "Nashville").click()
+    expect(page.locator("[data-piece=cube]")).to_have_count(1)
+    expect(page.locator("[data-act=roll]")).to_be_enabled()
 
 
 def test_seats_have_the_colours_of_the_option(sit):

@@ -72,6 +72,7 @@ class Definition:
     scoring: Scoring
     starts: Starts = Starts()
     editions: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # presets of options
+    lapses: Callable[[Any, int, int], int] = lambda s, kind, x: 0  # (s, kind, x): paid steps that an action forfeits
 
     @property
     def name(self) -> str:

@@ -16,6 +16,7 @@ def prompt(engine: Engine, state: Any, seat: int, codes: Sequence[int]) -> dict[
     """Build the prompt of a seat: its choices by type with targets, costs, and the form of open-ended ones."""
     table, names = engine.game.actions, engine.names
     choices: dict[int, dict[str, Any]] = {}
+    lapses: dict[int, list[int]] = {}
     work: Any = None  # workspace for previews, created on demand
     for code in codes:
         kind, x, y = table.moves[code]
@@ -24,6 +25,7 @@ def prompt(engine: Engine, state: Any, seat: int, codes: Sequence[int]) -> dict[
         if cls.axes == ("bundles",):
             continue
         spec = engine.game.spec(kind)
+        lapses.setdefault(kind, []).append(engine.game.lapses(state, kind, x))
         if spec.arguments is not None:
             named = spec.arguments.arguments(state, engine.options, x)
             choice.setdefault("targets", []).extend(named.values())
@@ -45,6 +47,9 @@ def prompt(engine: Engine, state: Any, seat: int, codes: Sequence[int]) -> dict[
             choice["tours"] = _tours(engine, state, seat, kind, codes)
         if spec.price is not None and state.phase in spec.phases:  # in other phases it is free
             choice["cost"] = dict(engine.prices[kind])
+        lost = lapses.get(kind) or [engine.game.lapses(state, kind, 0)]
+        if any(lost):
+            choice["lapses"] = lost
         if kind in (MAKE_OFFER, COUNTER):
             holding = resolve(holding_of, engine.game.hooks)
             held = [holding(state, engine.board_struct, seat, good) for good in range(names.size("goods"))]

@@ -77,6 +77,7 @@ class Choice(Sent):
     tolls: list[Goods] = omittable("cost of each target, if targets differ")
     gains: list[list[list[Goods]]] = omittable("what each target yields: goods per seat, for each possible outcome")
     tours: list[Tour] = omittable("several moves in a row, with their total cost")
+    lapses: list[int] = omittable("paid steps of another move that each target forfeits; one entry without targets")
     count: int = omittable("number of cards or gold needed")
     shape: Shape = omittable()
 

@@ -104,7 +104,7 @@ def test_a_step_of_the_other_train_ends_the_move():
     act(game, move_train(LINE[1]))
     act(game, move_train(LINE[4], which=1))
     assert hand(game, RED) == {}
-    assert refused(game, move_train(LINE[2])) == "A-ACT-04"
+    assert refused(game, move_train(LINE[2])) == "AQ-63"
     assert allowed(game, move_train(LINE[5], which=1))
     assert game.position()["move_made"] == 1
 
@@ -150,6 +150,49 @@ def test_any_other_action_ends_the_move_and_unused_steps_are_lost(other):
     act(game, move_train(LINE[2]))
     assert hand(game, RED).get("coal", 0) == before - 1
     assert game.position()["move_steps"] == 2
+
+
+def test_a_refusal_says_that_paid_steps_were_lost():
+    """AQ-63: unlike a train that used all its steps."""
+    game = position(**RAILWAYS, trains={RED: [LINE[0], None]}, hands={RED: {"coal": 1, "ore": 3}})
+    act(game, move_train(LINE[1]))
+    act(game, SellForGold("ore", seat=RED))
+    assert game.position()["lapsed"] == [2, 0]
+    assert refused(game, move_train(LINE[2])) == "AQ-63"
+    game = position(**RAILWAYS, trains={RED: [LINE[0], None]}, hands={RED: {"coal": 1, "ore": 3}})
+    ride(game, LINE[1:4])
+    act(game, SellForGold("ore", seat=RED))
+    assert refused(game, move_train(LINE[4])) == "A-ACT-04"
+
+
+def test_paying_again_or_another_turn_clears_lost_steps():
+    """AQ-63."""
+    game = position(**RAILWAYS, trains={RED: [LINE[0], None]}, hands={RED: {"coal": 2, "ore": 3}})
+    act(game, move_train(LINE[1]))
+    act(game, SellForGold("ore", seat=RED))
+    ride(game, LINE[2:5])
+    assert refused(game, move_train(LINE[5])) == "A-ACT-04"
+    act(game, EndTurn(seat=RED))
+    assert game.position()["lapsed"] == [0, 0]
+
+
+def test_the_prompt_says_which_actions_forfeit_paid_steps():
+    """A-TMOV-13, AQ-63: not the train's next step, nor a delivery."""
+    game = position(
+        **{**RAILWAYS, "cities": {**RAILWAYS["cities"], "Denver": RED}},
+        trains={RED: [LINE[0], LINE[5]]}, hands={RED: {"coal": 2, "ore": 4, "lumber": 1}}, gold={RED: 1},
+    )  # fmt: skip
+    before = game.prompt(RED)
+    assert before is not None
+    assert not any("lapses" in choice for choice in before["choices"])
+    act(game, move_train(LINE[1]))
+    prompt = game.prompt(RED)
+    assert prompt is not None
+    choices = {choice["type"]: choice for choice in prompt["choices"]}
+    assert choices["end_turn"]["lapses"] == choices["offer"]["lapses"] == [2]
+    assert choices["build_rail"]["lapses"] == [2] * len(choices["build_rail"]["targets"])
+    steps = choices["move_train"]
+    assert {target[0]: lost for target, lost in zip(steps["targets"], steps["lapses"], strict=True)} == {0: 0, 1: 2}
 
 
 def test_a_move_ends_with_the_turn():

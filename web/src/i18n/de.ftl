@@ -50,6 +50,10 @@ in-steps = { $count ->
     }
 goods-none = nichts
 more-of = { $count } { $name }
+lapse-note = { $count ->
+    [one] { $count } bezahlter Schritt verfällt
+   *[other] { $count } bezahlte Schritte verfallen
+    }
 
 ## Die Hand
 

@@ -57,6 +57,10 @@ in-steps = { $count ->
     }
 goods-none = nothing
 more-of = { $count } more { $name }
+lapse-note = { $count ->
+    [one] { $count } paid step is lost
+   *[other] { $count } paid steps are lost
+    }
 
 ## The hand
 

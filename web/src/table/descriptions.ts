@@ -2,7 +2,7 @@
 
 import { spotOf, type NumberToken, type Picture, type Piece, type Point } from "../board/picture";
 import { centre, nearestPlace } from "../board/hit-test";
-import type { Bundle } from "../protocol";
+import type { Bundle, Choice } from "../protocol";
 import type { Session } from "../session.svelte";
 import { formatMissing, t, inlineTerm } from "../i18n";
 import { total } from "./costs";
@@ -58,6 +58,12 @@ export function describeSpot(picture: Picture, numbers: NumberToken[], pieces: P
   });
   const titles = here.map(({ title }) => title).filter((title) => title !== name);
   return [spotName(picture, numbers, name), ...titles].join("; ");
+}
+
+/** A warning that an action forfeits paid steps of a move in progress; "" if it does not. `i` is the index of its target. */
+export function lapseNote(choice: Choice | undefined, i = 0): string {
+  const count = choice?.lapses?.[i] ?? 0;
+  return count ? t("lapse-note", { count }) : "";
 }
 
 /** Why an action is unavailable: goods that are missing, the wrong time, or no legal target. */

@@ -5,7 +5,7 @@ import type { Face } from "../games/face";
 import type { Bundle, Choice, Position, Prompt, Target } from "../protocol";
 import { actionName, formatGoods, t, seatName, targetLabel } from "../i18n";
 import { total } from "./costs";
-import { spotAsTarget } from "./descriptions";
+import { lapseNote, spotAsTarget } from "./descriptions";
 
 /** A target with the arguments of its action; several lists need a further choice. */
 export interface ActionTarget extends BoardTarget {
@@ -51,7 +51,8 @@ function targetsOf(
     if (piece === moved) continue;
     const label = `${actionName(choice.type)}: ${face.option(picture, position, choice.type, piece)}`;
     const mover = face.mover(choice.type, prompt.seat, piece);
-    found.set(mover, { name: String(piece), type: choice.type, label, mover, piece, options: [] });
+    const lost = lapseNote(choice, targets.findIndex((target) => values(target)[0] === piece));
+    found.set(mover, withNote({ name: String(piece), type: choice.type, label, mover, piece, options: [] }, lost));
   }
   for (const [i, target] of targets.entries()) {
     const list = values(target);
@@ -61,7 +62,7 @@ function targetsOf(
     if (known) known.options.push(list);
     else {
       const one = makeTarget(picture, face, position, choice, name, choice.tolls?.[i], list);
-      found.set(name, withGains(one, choice.gains?.[i] ?? [], prompt.seat));
+      found.set(name, withNote(withGains(one, choice.gains?.[i] ?? [], prompt.seat), lapseNote(choice, i)));
     }
   }
   for (const { targets: tour, toll } of choice.tours ?? []) {
@@ -69,7 +70,8 @@ function targetsOf(
     const name = String(last[at]);
     if (last[0] !== moved || found.has(name)) continue;
     const far = makeTarget(picture, face, position, choice, name, toll, last, t("in-steps", { count: tour.length }));
-    found.set(name, { ...far, tour });
+    const first = targets.findIndex((target) => values(target)[0] === moved);
+    found.set(name, withNote({ ...far, tour }, lapseNote(choice, first)));
   }
   return [...found.values()];
 }
@@ -96,6 +98,10 @@ function withGains(target: ActionTarget, ways: Bundle[][], seat: number): Action
   );
   const gain = Math.max(...ways.map((way) => total(way[seat] ?? {})));
   return { ...target, label: `${target.label} · ${parts.join(` ${t("or")} `)}`, ...(gain ? { gain } : {}) };
+}
+
+function withNote(target: ActionTarget, note: string): ActionTarget {
+  return note ? { ...target, label: `${target.label} · ${note}` } : target;
 }
 
 function makeTarget(

@@ -10,6 +10,7 @@ from ...core.events import EventTypes
 from . import meta, prepare, rules
 from .action_specs import SPECS
 from .events import EVENT_CLASSES
+from .previews import lapsing_steps
 from .refusals import RULE_IDS
 from .rules.cards import DEVELOPMENT_CARDS
 from .state import CODES, Board, State, Work
@@ -41,4 +42,5 @@ GAME = Definition(
     ),
     scoring=Scoring(prepare.points, lambda b: int(b.goods_to_win), prepare.point_sources),
     starts=Starts(prepare.start_of, prepare.start_terms()),
+    lapses=lapsing_steps,
 )

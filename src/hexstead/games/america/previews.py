@@ -1,14 +1,14 @@
-"""Costs and gains of single rails, walks and steps, which prompts show in advance. The rules do not use them."""
+"""Costs, gains and losses of single actions, which prompts show in advance. The rules do not use them."""
 
 from __future__ import annotations
 
-from ...core.common_fields import NOBODY
+from ...core.common_fields import MAIN, NOBODY
 from . import meta
 from .rules.cities import is_empty_site
 from .rules.rails import find_routes
 from .rules.searches import NO_SITE
 from .rules.settlers import walk_grain
-from .rules.trains import fees_paid, owes_fee
+from .rules.trains import fees_paid, goes_on, owes_fee
 from .state import Board, State, Work
 
 Payout = list[dict[str, int]]  # goods by name, per seat
@@ -54,3 +54,10 @@ def step_cost(s: State, b: Board, seat: int, train: int, path: int) -> dict[str,
     if owes_fee(s, seat, path, fees_paid(s, b, train)):
         cost["gold"] = 1
     return cost
+
+
+def lapsing_steps(s: State, kind: int, x: int) -> int:
+    """The paid steps of the train on the move that would be lost by an action (A-TMOV-13, AQ-63)."""
+    if s.phase != MAIN or s.move_train == NOBODY or goes_on(s, kind, x):
+        return 0
+    return s.move_steps

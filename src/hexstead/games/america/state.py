@@ -38,6 +38,7 @@ class State(CommonState):
     move_train: int = number(of="pieces")  # the train on the move
     move_steps: int = number()  # steps it has left
     move_made: int = number()  # steps it has made
+    lapsed: Row = row("pieces")  # steps that each train of the turn player lost since it last paid, this turn
     fees: Row = row("pieces")  # owners paid this turn by each train of the turn player, one bit per seat
     builder: int = number(of="seats")  # the seat that builds out of turn
     bonus: int = number(of="paths")  # the marked rail that allows another

@@ -30,8 +30,8 @@ steps-left = { $count ->
     }
 steps-paid = { $count ->
     [0] Der nächste Schritt kostet wieder 1 Kohle.
-    [one] Noch { $count } Schritt für diese Kohle.
-   *[other] Noch { $count } Schritte für diese Kohle.
+    [one] Noch { $count } bezahlter Schritt. Er verfällt, wenn du etwas anderes tust als weiterfahren oder liefern.
+   *[other] Noch { $count } bezahlte Schritte. Sie verfallen, wenn du etwas anderes tust als weiterfahren oder liefern.
     }
 rails-given = { $count ->
     [one] Noch { $count } kostenloses Gleis.

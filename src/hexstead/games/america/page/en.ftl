@@ -30,8 +30,8 @@ steps-left = { $count ->
     }
 steps-paid = { $count ->
     [0] The next step costs another coal.
-    [one] { $count } step left for this coal.
-   *[other] { $count } steps left for this coal.
+    [one] { $count } paid step left. It's lost if you do anything but move on or deliver.
+   *[other] { $count } paid steps left. They're lost if you do anything but move on or deliver.
     }
 rails-given = { $count ->
     [one] { $count } free rail left.

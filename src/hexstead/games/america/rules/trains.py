@@ -8,7 +8,18 @@ from ....core.rules.hands import lose
 from ..actions import BUILD_TRAIN, DELIVER, MOVE_TRAIN
 from ..events import FEE_PAID, TRAIN_BUILT, TRAIN_MOVED
 from ..meta import CARD_MOVE, COAL, RIGHT_OF_WAY_STEPS, TRAINS_PER_SEAT
-from ..refusals import A_CARD_10, A_COMP_09, A_FEE_07, A_TBLD_01, A_TBLD_03, A_TBLD_04, A_TMOV_01, A_TMOV_02, A_TMOV_14
+from ..refusals import (
+    A_CARD_10,
+    A_COMP_09,
+    A_FEE_07,
+    A_TBLD_01,
+    A_TBLD_03,
+    A_TBLD_04,
+    A_TMOV_01,
+    A_TMOV_02,
+    A_TMOV_14,
+    AQ_63,
+)
 from ..state import Board, State, Work
 from .rails import share_an_end
 from .turn import back, end_move
@@ -80,6 +91,7 @@ def put_train(s: State, w: Work, seat: int, train: int, path: int) -> int:
     s.train_at[seat][train] = path
     if seat == s.turn_seat:
         s.fees[train] = 0
+        s.lapsed[train] = 0
     emit(w, TRAIN_BUILT, seat, train, path, 0)
     return 0
 
@@ -144,6 +156,8 @@ def check_move_train(s: State, b: Board, w: Work, seat: int, train: int, path: i
         paid += 1 << s.rail_owner[path]
     if steps == 0:
         if coal == 0:
+            if s.lapsed[train] > 0:
+                return AQ_63
             return CANNOT_PAY
         coal -= 1
         steps = b.steps_per_card
@@ -224,6 +238,7 @@ def move_train(s: State, b: Board, w: Work, seat: int, train: int, path: int) ->
             lose(s, seat, COAL, 1)
             emit(w, PAID, seat, COAL, 1, 0)
             s.move_steps = b.steps_per_card
+            s.lapsed[train] = 0
         if owes_fee(s, seat, path, s.fees[train]):
             owner = s.rail_owner[path]
             s.gold[seat] -= 1
@@ -287,9 +302,15 @@ def list_steps(s: State, b: Board, w: Work, seat: int) -> int:
 
 
 @rule
+def goes_on(s: State, kind: int, x: int) -> bool:
+    """Whether an action lets the train on the move go on: its own step, or a delivery (A-TMOV-10, A-TMOV-13)."""
+    return kind == DELIVER or (kind == MOVE_TRAIN and x == s.move_train)
+
+
+@rule
 def check_forced(s: State, b: Board, seat: int, kind: int, x: int) -> int:
     """A stranded train must go on first; delivering is still allowed (A-TMOV-14)."""
-    if is_stranded(s, b) and kind != DELIVER and (kind != MOVE_TRAIN or x != s.move_train):
+    if is_stranded(s, b) and not goes_on(s, kind, x):
         return CHOICE_FIRST
     return 0
 

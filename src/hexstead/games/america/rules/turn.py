@@ -1,6 +1,6 @@
 """Turns, the extraordinary build phase after each, and returning from cards and rewards (A-TURN, A-EBP)."""
 
-from ....core.common_fields import NOBODY, PRE_ROLL, TURN_CAP
+from ....core.common_fields import MAIN, NOBODY, PRE_ROLL, TURN_CAP
 from ....core.events import TURN_BEGAN
 from ....core.rule import rule
 from ....core.rules.basics import back_to_turn, emit, enter, next_seat
@@ -27,10 +27,11 @@ def begin_turn(s: State, b: Board, w: Work, seat: int) -> int:
         s.turn += 1
     s.rolled = 0
     s.bought = 0
+    end_move(s)
     for train in range(TRAINS_PER_SEAT):
         s.fees[train] = 0
+        s.lapsed[train] = 0
     s.offers_left = b.offers_per_turn
-    end_move(s)
     forget_new_cards(s)
     emit(w, TURN_BEGAN, seat, s.turn, 0, 0)
     enter(s, PRE_ROLL)
@@ -39,7 +40,9 @@ def begin_turn(s: State, b: Board, w: Work, seat: int) -> int:
 
 @rule
 def end_move(s: State) -> int:
-    """End a train's move; its remaining steps lapse (A-TMOV-13)."""
+    """End a train's move; its remaining steps lapse, and paid ones are noted for refusals (A-TMOV-13, AQ-63)."""
+    if s.phase == MAIN and s.move_train != NOBODY and s.move_steps > 0:
+        s.lapsed[s.move_train] = s.move_steps
     s.move_train = NOBODY
     s.move_steps = 0
     s.move_made = 0
