@@ -202,6 +202,9 @@ def test_a_train_delivers_before_the_roll(sit):
 
 def test_seats_have_the_colours_of_the_option(sit):
     page, _ = sit(ACTION | {"options": {"seats.colours": "blue red orange white"}})
+    lit(page, "pick", "move_train-0-0").click()
+    lit(page, "move_train", "g10y6-g10y7").click()
+    expect(log(page)).to_contain_text("Blue pays White 1 gold (rail fee).")
     expect(page.locator('.player[data-seat="0"]')).to_contain_text("Blue")
     expect(page.locator('[data-piece=house][data-seat="0"] .letter').first).to_have_text("B")
     expect(page.locator('[data-piece=house][data-seat="1"] .letter').first).to_have_text("R")

@@ -198,6 +198,17 @@ def test_simultaneous_requests_for_a_rematch_create_one_table(served, device):
     assert len(host.get("/api/my/tables").json()["tables"]) == before + 1
 
 
+def test_seats_without_a_name_have_that_of_their_colour(served):
+    made = served.make(
+        options={"seats.colours": "blue white red orange"},
+        seats=["person", {"kind": "link", "name": "Ada"}, "random", "random"],
+    )
+    with served.sit(made) as me:
+        shown = me.now["table"]["seats"]
+    assert [seat["colour"] for seat in shown] == ["blue", "white", "red", "orange"]
+    assert [seat["name"] for seat in shown] == ["blue", "Ada", "red", "orange"]
+
+
 def play_out(clients: list[Client], random: Random, limit: int = 3000) -> None:
     """Answer every prompt until the game is over."""
     for _ in range(limit):

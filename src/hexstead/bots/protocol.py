@@ -11,12 +11,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..core.actions import Action, UncodedTrade
-from ..core.common_fields import COLOURS
 from ..core.engine import Engine
 from ..core.events import ENDED_DRAWN, WON_GAME
 from ..core.game import Game
 from ..core.names import Names, short_repr
 from ..core.prompt import prompt
+from ..core.terms import seat_names
 from ..core.translations import rule_sentence
 from ..core.view import View
 from ..errors import HexsteadError, printable, with_full_stop
@@ -122,7 +122,7 @@ def view(sight: Sight) -> View:
 
 def _masked_game(sight: Sight) -> Game:
     engine = sight.terms.engine()
-    return Game(engine, engine.wrap(sight.masked), COLOURS[: sight.terms.players], seed=0)
+    return Game(engine, engine.wrap(sight.masked), seat_names(None, engine.players, engine.options), seed=0)
 
 
 def legal_actions(sight: Sight) -> list[Action]:

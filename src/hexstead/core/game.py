@@ -532,7 +532,7 @@ def new(
             options = preset | dict(options or {})
     found, loaded, chosen, count, kind = resolve_terms(game, players, options, board, engine)
     made = engine_for(kind, found, loaded, chosen, count)
-    return Game(made, made.start(), seat_names(seats, count), checked_seed(seed), checked_nonces(nonces, count))
+    return Game(made, made.start(), seat_names(seats, count, chosen), checked_seed(seed), checked_nonces(nonces, count))
 
 
 def from_position(
@@ -568,6 +568,8 @@ def from_position(
     faults = found.set_up.problems(state, made.board_struct)
     if faults:
         raise BadPosition(faults)
-    out = Game(made, made.wrap(state), seat_names(seats, count), checked_seed(seed), checked_nonces(nonces, count))
+    out = Game(
+        made, made.wrap(state), seat_names(seats, count, chosen), checked_seed(seed), checked_nonces(nonces, count)
+    )
     out.from_start = False
     return out

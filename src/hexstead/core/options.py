@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import permutations
 from typing import Any
 
 from ..errors import BadOption
+from .common_fields import COLOURS
 from .names import short_repr
 
 
@@ -36,6 +38,14 @@ class Option:
         if isinstance(self.values, int):
             return f"a whole number from {self.low} to {self.high}"
         return "one of " + ", ".join(str(v).lower() if isinstance(v, bool) else str(v) for v in self.values)
+
+
+SEAT_COLOURS = Option("seats.colours", tuple(" ".join(order) for order in permutations(COLOURS)))
+
+
+def seat_colours(options: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return the colours in the order of the seats, then those of no seat; the usual order without that option."""
+    return tuple(options.get(SEAT_COLOURS.name, SEAT_COLOURS.default).split())
 
 
 def resolve_options(known: Sequence[Option], chosen: object) -> dict[str, Any]:

@@ -9,11 +9,10 @@ from typing import Any
 from ..board import Board, load_map, shipped_map
 from ..board.mapfile import former_map
 from ..errors import BadOption
-from .common_fields import COLOURS
 from .definition import Definition, definition
 from .engine import ENGINES
 from .names import short_repr
-from .options import resolve_options
+from .options import resolve_options, seat_colours
 
 MAX_NONCE_LENGTH = 64
 
@@ -62,9 +61,10 @@ def map_of(game: Definition, version: object) -> Board:
     return found
 
 
-def seat_names(seats: object, players: int) -> list[str]:
+def seat_names(seats: object, players: int, options: Mapping[str, Any]) -> list[str]:
+    """Return the names of the seats, by default their colours; raise BadOption if they are invalid."""
     if seats is None:
-        return list(COLOURS[:players])
+        return list(seat_colours(options)[:players])
     if not isinstance(seats, list | tuple) or len(seats) != players or not all(isinstance(s, str) for s in seats):
         raise BadOption(f"Seats must be a list of {players} names, not {short_repr(seats)}.")
     return list(seats)

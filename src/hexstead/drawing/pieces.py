@@ -11,7 +11,6 @@ from typing import TypeVar
 
 from ..board import Board
 from .svg import EDGE, Point, at, circle, line, num, shorten, stroke, symbol, token
-from .theme import SEAT_LETTERS
 
 Owner = TypeVar("Owner")
 
@@ -69,8 +68,9 @@ def piece_symbols(drawing: str, id: str, letters: list[str]) -> str:
     )
 
 
-def seat_letter(seat: int) -> str:
-    return SEAT_LETTERS[seat % len(SEAT_LETTERS)]
+def colour_letter(colour: str) -> str:
+    """Return the letter of a seat's colour, which its theme tokens begin with."""
+    return colour[0].upper()
 
 
 TIES = 5

@@ -7,9 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from ..core.common_fields import COLOURS
 from ..core.game import Game, new
 from ..core.rules.random import MODULUS_A, MODULUS_B
+from ..core.terms import seat_names
 from ..core.translations import rule_sentence
 from ..errors import BadAction, BadOption, IllegalAction
 from ..sim.random_games import simulation_options
@@ -123,7 +123,8 @@ class Batch:
 
     def to_game(self, i: int) -> Game:
         """A copy of one game in its current state as a Game, without its history."""
-        out = Game(self.engine, self.engine.from_bytes(self.state_bytes(i)), COLOURS[: self.players], None)
+        names = seat_names(None, self.players, self.engine.options)
+        out = Game(self.engine, self.engine.from_bytes(self.state_bytes(i)), names, None)
         out.from_start = False
         return out
 

@@ -202,6 +202,7 @@ class SeatInfo(Sent):
     """A seat as everyone sees it."""
 
     seat: int
+    colour: str
     kind: SeatKind
     name: str
     level: Level = Field(description="of its bot, or of the bot that stands in")

@@ -21,6 +21,7 @@ from ..core.events import DISCARDED, Event
 from ..core.game import Game, from_position, new
 from ..core.game_file import replay
 from ..core.log import log_lines, table_line
+from ..core.options import seat_colours
 from ..core.terms import map_of
 from .clock import Clock
 from .entries import (
@@ -66,6 +67,7 @@ class Seat:
     """A seat at the table."""
 
     number: int
+    colour: str
     kind: str
     name: str
     level: str
@@ -82,8 +84,8 @@ class Seat:
     def to_json(self) -> dict[str, Any]:
         """Return the public part, as in the protocol's SeatInfo."""
         return {
-            "seat": self.number, "kind": self.kind, "name": self.name, "level": self.level, "open": self.open,
-            "bot": self.bot,
+            "seat": self.number, "colour": self.colour, "kind": self.kind, "name": self.name, "level": self.level,
+            "open": self.open, "bot": self.bot,
         }  # fmt: skip
 
 
@@ -116,9 +118,17 @@ class Table:
         self.status = OVER if "record" in terms else GATHERING
         self.seats = [
             Seat(
-                i, s["kind"], s["name"], s["level"], s.get("device"), 0, s["kind"] == LINK, s["kind"] == BOT, s["nonce"]
+                number=i,
+                colour=colour,
+                kind=s["kind"],
+                name=s["name"],
+                level=s["level"],
+                device=s.get("device"),
+                open=s["kind"] == LINK,
+                bot=s["kind"] == BOT,
+                nonce=s["nonce"],
             )
-            for i, s in enumerate(terms["seats"])
+            for i, (s, colour) in enumerate(zip(terms["seats"], seat_colours(terms["options"]), strict=False))
         ]
         self.game = self.new_game([])
         self.request: ConsentRequest | None = None

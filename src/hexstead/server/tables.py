@@ -13,10 +13,10 @@ from typing import Any
 
 import structlog
 
-from ..core.common_fields import COLOURS
 from ..core.game import Game, from_position, new
 from ..core.game_file import replay
 from ..core.names import short_repr
+from ..core.options import seat_colours
 from ..errors import HexsteadError
 from .bots import Bots
 from .bus import Bus
@@ -367,7 +367,7 @@ class Tables:
         """Create the table of the rematch, where everyone moves one seat on."""
         old = room.table
         order = [old.seats[i - 1] for i in range(len(old.seats))]
-        names = COLOURS[: len(old.seats)]  # default names
+        names = seat_colours(old.game.options)  # default names
         terms = dict(old.terms) | {
             "rules_version": old.game.definition.rules_version,
             "seed": secrets.token_hex(32),
@@ -375,7 +375,7 @@ class Tables:
             "seats": [
                 {
                     "kind": PERSON if seat.device is not None else seat.kind,
-                    "name": seat.name if seat.name not in names else names[i],
+                    "name": names[i] if seat.name in names else seat.name,
                     "level": seat.level, "device": seat.device, "nonce": None,
                 }
                 for i, seat in enumerate(order)

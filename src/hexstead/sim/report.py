@@ -6,10 +6,8 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Any
 
-from ..core.common_fields import COLOURS
+from ..core.options import seat_colours
 from .plots import Mark, histogram, intervals, stacks
-
-SEATS = tuple(f"{colour[0].upper()} {colour}" for colour in COLOURS)
 
 STYLE = """
 :root { color-scheme: light dark; --bg: #EFE8DA; --card: #FFFDF8; --card2: #F7F1E5; --line: rgba(72,52,28,.14);
@@ -80,7 +78,8 @@ def report(data: dict[str, Any]) -> str:
     marks = [_mark(row["bot"], row) for row in ranked]
     note = "With 95 % Wilson intervals."
     parts.append(_section("Wins per seat played", note, _shares("Shares of wins", marks, fair)))
-    marks = [_mark(SEATS[row["seat"]], row) for row in data["seats"]]
+    colours = seat_colours(data["options"])
+    marks = [_mark(f"{colours[row['seat']][0].upper()} {colours[row['seat']]}", row) for row in data["seats"]]
     note = "All entrants together; they rotate through the seats."
     parts.append(_section("Wins by seat", note, _shares("Wins by seat", marks, fair)))
     if data["lengths"]:

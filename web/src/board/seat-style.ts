@@ -29,12 +29,17 @@ export const PATTERNS: Record<string, { cut: number; width: number; dashes: stri
 /** A seat, or the neutral colour. */
 export type Owner = number | "neutral";
 
-export function letter(owner: Owner): string {
-  return owner === "neutral" ? "N" : (colourOf(owner) ?? "red").charAt(0).toUpperCase();
+/** The letter of a seat's colour, by default the one it has at the current table. */
+export function letter(owner: Owner, colour?: string): string {
+  return owner === "neutral" ? "N" : (colour ?? colourOf(owner) ?? "red").charAt(0).toUpperCase();
 }
 
 /** CSS variables with the seat's colours, under the names that the drawings use. */
 export function colours(owner: Owner): string {
-  const k = letter(owner);
+  return styleOf(letter(owner));
+}
+
+/** The same for the letter of a colour. */
+export function styleOf(k: string): string {
   return `--c:var(--${k});--cd:var(--${k}d);--cl:var(--${k}l);--cm:var(--${k}m)`;
 }

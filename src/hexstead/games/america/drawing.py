@@ -11,6 +11,7 @@ from typing import Any
 
 from ...board import Board
 from ...core.common_fields import COLOURS
+from ...core.options import seat_colours
 from ...drawing.atlas import coast, drawn_places, has_shipped_shape, placed_labels
 from ...drawing.crowd import Crowd, Movable, shifted
 from ...drawing.document import document, fitting_view
@@ -19,6 +20,7 @@ from ...drawing.land import drawn_coast, edge_point, land_plate
 from ...drawing.pieces import (
     art,
     art_id,
+    colour_letter,
     ends,
     from_north,
     hex_point,
@@ -130,10 +132,10 @@ def draw(
 
 
 def pieces_of(board: Board, position: Mapping[str, Any]) -> Pieces:
-    colours = position.get("options", {}).get("seats.colours", " ".join(COLOURS)).split()
+    colours = seat_colours(position.get("options", {}))
 
     def letter(owner: int | str) -> str:
-        return SEAT_LETTERS[COLOURS.index(colours[owner])] if isinstance(owner, int) else NEUTRAL
+        return colour_letter(colours[owner]) if isinstance(owner, int) else NEUTRAL
 
     def located(key: str) -> list[tuple[str, str]]:
         seats = enumerate(position.get(key, ()))

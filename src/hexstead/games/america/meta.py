@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import permutations
-
 from ...core.common_fields import COLOURS, MAIN, ROBBER, SEATS, SET_UP, common_sizes
 from ...core.common_fields import PHASES as SHARED_PHASES
 from ...core.numbering import Numbering, Phases
-from ...core.options import Option
+from ...core.options import SEAT_COLOURS, Option
 from .actions import ACTION_CLASSES
 
 RULES_VERSION = 3  # former.json has the data of earlier versions
@@ -94,7 +92,7 @@ EBP = PHASES.add("build_phase")
 OPTIONS = (
     Option("setup.pieces", ("suggested", "variable")),  # A-SUG-01
     Option("setup.tokens", ("suggested", "random")),  # A-SUG-04
-    Option("seats.colours", tuple(" ".join(order) for order in permutations(COLOURS))),  # by seat; AQ-10
+    SEAT_COLOURS,  # AQ-10
     Option("outlaw.stealOptional", (False, True)),
     Option("production.loneShortageGetsRest", (False, True)),  # AQ-12
     Option("settler.startSpot", ("atCity", "adjacent")),  # AQ-26

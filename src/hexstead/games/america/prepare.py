@@ -9,6 +9,7 @@ from ...board import Board as MapBoard
 from ...core.actions import DONE, Bundle
 from ...core.common_fields import COLOURS, DRAW, FIRST_ROLL, NOBODY, OVER, ROB, SEATS, SET_UP
 from ...core.names import Names
+from ...core.options import SEAT_COLOURS, seat_colours
 from ...core.prepare import (
     card_problems,
     derive_cards,
@@ -136,7 +137,7 @@ def _fill_set_up(b: Board, board: MapBoard, options: Mapping[str, Any], players:
         b.start_rail[c] = board.path("-".join(data["suggested_setup"]["rails"][colour]))
         for resource, count in data["suggested_setup"]["hands"][colour].items():
             b.start_hand[c][meta.RESOURCES.index(resource)] = count
-    colours = options["seats.colours"].split()
+    colours = seat_colours(options)
     for seat in range(players):
         b.seat_colour[seat] = COLOURS.index(colours[seat])
     b.left_colour = COLOURS.index(colours[-1])
@@ -191,7 +192,7 @@ def point_sources(s: State, b: Board, seat: int) -> dict[str, int]:
 
 def payout_arguments(s: State, options: Mapping[str, Any], x: int) -> dict[str, Any]:
     """The arguments of a choice of routes: the gold that each colour gets (A-GOLD-11)."""
-    colours = options["seats.colours"].split()
+    colours = seat_colours(options)
     return {"gold": Bundle({colours[seat]: s.routes[x][seat] for seat in range(s.players) if s.routes[x][seat]})}
 
 
@@ -307,4 +308,4 @@ def start_of(s: State, b: Board, seat: int) -> str:
 def start_terms() -> tuple[dict[str, Any], ...]:
     """The colours in every rotation, so that every seat plays every colour."""
     turned = [COLOURS[i:] + COLOURS[:i] for i in range(len(COLOURS))]
-    return tuple({"seats.colours": " ".join(colours)} for colours in turned)
+    return tuple({SEAT_COLOURS.name: " ".join(colours)} for colours in turned)

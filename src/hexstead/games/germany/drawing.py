@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ...board import Board
-from ...core.common_fields import COLOURS
+from ...core.options import seat_colours
 from ...drawing.atlas import coast, has_shipped_shape, placed_labels
 from ...drawing.document import document, fitting_view
 from ...drawing.labels import Label, label, place_labels
@@ -16,6 +16,7 @@ from ...drawing.land import drawn_coast, land_plate
 from ...drawing.pieces import (
     art,
     art_id,
+    colour_letter,
     ends,
     from_north,
     hex_point,
@@ -27,7 +28,6 @@ from ...drawing.pieces import (
     piece_symbols,
     plus,
     road,
-    seat_letter,
     sort_lit,
     spot,
 )
@@ -74,9 +74,10 @@ def draw(
     `lit` names the paths, places and hexes that the player can choose.
     """
     pieces = position or {}
-    roads = {board.path(name): seat for name, seat in pieces.get("road_owner", {}).items()}
-    halls = {board.node(name): seat for name, seat in pieces.get("hall_owner", {}).items()}
-    built = {board.node(name): seat for name, seat in pieces.get("marker_owner", {}).items()}
+    colours = seat_colours(pieces.get("options", {}))
+    roads = {board.path(name): colours[seat] for name, seat in pieces.get("road_owner", {}).items()}
+    halls = {board.node(name): colours[seat] for name, seat in pieces.get("hall_owner", {}).items()}
+    built = {board.node(name): colours[seat] for name, seat in pieces.get("marker_owner", {}).items()}
     goetz = board.hex(pieces["goetz"]) if pieces.get("goetz") else None
     lit_hexes, lit_nodes, lit_paths = sort_lit(board, lit)
     is_shipped_shape = has_shipped_shape(board)
@@ -86,14 +87,14 @@ def draw(
         shore(board),
         soil(board),
         tiles(board, LOOKS),
-        group("roads", [_road(board, path, seat) for path, seat in roads.items()]),
+        group("roads", [_road(board, path, colour) for path, colour in roads.items()]),
         group("numbers", [_number(board, i, i == goetz) for i in range(len(board.hexes))]),
         group("lit", [lit_ring(hex_point(board, i)) for i in lit_hexes]),
         group("lit", [lit_path(*ends(board, path)) for path in lit_paths]),
         group("cities", _cities(board, halls, lit_nodes)),
         group("landmarks", [_landmark(board, town, built, lit_nodes) for town in places_of_kind(board, "landmark")]),
         group("names", [_name(board, entry) for entry in labels]),
-        group("halls", [_hall(board, node, seat) for node, seat in from_north(board, halls)]),
+        group("halls", [_hall(board, node, colour) for node, colour in from_north(board, halls)]),
         _goetz(board, goetz),
     ]
     view = coast(ART)["view"] if is_shipped_shape else fitting_view(board, labels)
@@ -116,19 +117,19 @@ def _pale_grey(colour: str) -> str:
     return f"#{pale:02X}{pale:02X}{pale:02X}"
 
 
-def _symbols(board: Board, halls: Mapping[int, int]) -> str:
+def _symbols(board: Board, halls: Mapping[int, str]) -> str:
     pieces, landmarks = art(ART / "pieces.svg"), art(ART / "landmarks.svg")
-    letters = sorted({seat_letter(seat) for seat in halls.values()})
+    letters = sorted({colour_letter(colour) for colour in halls.values()})
     used = sorted({building(town) for town in places_of_kind(board, "landmark")})
     drawings = [symbol(art_id(id), landmarks[id]) + symbol(art_id(f"{id}-ghost"), ghost(landmarks[id])) for id in used]
     hall = piece_symbols(pieces["hall"], "hall", letters)
     return tile_symbols(board, LOOKS) + hall + symbol(art_id("goetz"), pieces["goetz"]) + "".join(drawings)
 
 
-def _road(board: Board, path: int, seat: int) -> str:
+def _road(board: Board, path: int, colour: str) -> str:
     a, b = board.node_name(board.paths[path].a), board.node_name(board.paths[path].b)
-    title = f"Road of {COLOURS[seat]}, {a} – {b}"
-    return titled(title, road(*ends(board, path), seat_letter(seat)))
+    title = f"Road of {colour}, {a} – {b}"
+    return titled(title, road(*ends(board, path), colour_letter(colour)))
 
 
 def _number(board: Board, index: int, blocked: bool) -> str:
@@ -141,7 +142,7 @@ def _number(board: Board, index: int, blocked: bool) -> str:
     )
 
 
-def _cities(board: Board, halls: Mapping[int, int], lit_nodes: list[int]) -> list[str]:
+def _cities(board: Board, halls: Mapping[int, str], lit_nodes: list[int]) -> list[str]:
     drawn = []
     for town in places_of_kind(board, "city"):
         node = board.places[town]
@@ -152,19 +153,19 @@ def _cities(board: Board, halls: Mapping[int, int], lit_nodes: list[int]) -> lis
     return drawn
 
 
-def _hall(board: Board, node: int, seat: int) -> str:
-    title = f"Town hall of {COLOURS[seat]} at {board.node_name(node)}"
+def _hall(board: Board, node: int, colour: str) -> str:
+    title = f"Town hall of {colour} at {board.node_name(node)}"
     x, y = node_point(board, node)
-    return titled(title, lettered("hall", (x, y - 2), seat_letter(seat), 7.6))
+    return titled(title, lettered("hall", (x, y - 2), colour_letter(colour), 7.6))
 
 
-def _landmark(board: Board, town: str, built: Mapping[int, int], lit_nodes: list[int]) -> str:
+def _landmark(board: Board, town: str, built: Mapping[int, str], lit_nodes: list[int]) -> str:
     node = board.places[town]
     id, name = building(town), landmark_of(board, town)["name"]
     if node in built:
         plate = ellipse(0, 11, 21, 8.5, token("lmPlateEdge")) + ellipse(0, 9.6, 21, 8.5, token("lmPlate"))
         drawn = plate + at(0, -5, use(art_id(id), 0, 0), 0.98, 0.98)
-        title = f"{name} at {town}, built by {COLOURS[built[node]]}"
+        title = f"{name} at {town}, built by {built[node]}"
     elif node in lit_nodes:
         badge = circle(0, 0, 7, token("litCore"), f'stroke="{token("litInk")}" stroke-width="1.6"') + plus(
             3.2, "litInk"

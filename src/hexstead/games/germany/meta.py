@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...core.common_fields import PHASES as SHARED_PHASES
 from ...core.common_fields import ROBBER, common_sizes
 from ...core.numbering import Numbering, Phases
-from ...core.options import Option
+from ...core.options import SEAT_COLOURS, Option
 from .actions import ACTION_CLASSES
 
 RULES_VERSION = 3  # former.json has the data of earlier versions
@@ -64,6 +64,7 @@ ROADS = PHASES.add("roads", prompt=True)
 
 OPTIONS = (
     Option("setup.pieces", ("cards", "variable")),
+    SEAT_COLOURS,
     Option("dev.beforeRoll", (True, False)),  # GQ-01
     Option("dev.rewardPlayableSameTurn", (False, True)),
     Option("production.loneShortageGetsRest", (True, False)),
