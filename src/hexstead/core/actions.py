@@ -35,6 +35,7 @@ class Action:
     kind: ClassVar[int] = -1  # set by number_kinds
     axes: ClassVar[tuple[str, ...]] = ()
     by_chance: ClassVar[bool] = False
+    instead_of: ClassVar[tuple[str, str, str] | None] = None  # type, argument and value for which this is the action
     seat: int | str | None = field(default=ANYBODY, kw_only=True)
 
     @classmethod
@@ -360,9 +361,20 @@ class Codec:
                 raise BadAction(f"{data['type']} needs {key}.")
 
     def _encode(self, cls: type[Action], argument: Callable[[str], Any]) -> int:
-        where = f"{cls.type_name()}: "
-        numbers = [self.names.number(axis, argument(name), where) for axis, name in self.table.arguments[cls]]
+        kind, arguments = cls.type_name(), self.table.arguments[cls]
+        try:
+            numbers = [self.names.number(axis, argument(name), f"{kind}: ") for axis, name in arguments]
+        except BadAction:
+            self._suggest(kind, {name: argument(name) for _, name in arguments})
+            raise
         return self.table.code(cls.kind, *numbers)
+
+    def _suggest(self, kind: str, arguments: Mapping[str, Any]) -> None:
+        """Raise BadAction with the action to use instead, if there is one for one of these arguments."""
+        for other in self.table.classes:
+            if other.instead_of and other.instead_of[0] == kind and arguments.get(other.instead_of[1]) == other.instead_of[2]:
+                _, name, value = other.instead_of
+                raise BadAction(f"{kind}: {name} cannot be {value}. Use {other.type_name()} instead.")
 
     def move(self, action: Action) -> int | UncodedTrade | Action:
         """The code of an action or its terms if it has no code; the action itself if its code depends on the state."""

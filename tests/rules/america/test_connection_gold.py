@@ -254,6 +254,16 @@ def test_payouts_are_named_by_colour_and_ordered_by_the_gold_of_the_lowest_seat(
     assert gold_changes(game, ChoosePayout({names[RED]: 1, names[WHITE]: 2}, seat=RED)) == [1, 0, 2, 0]
 
 
+@pytest.mark.parametrize("gold", [{RED: 1, WHITE: 2}, {"0": 1, "2": 2}, {"blue": 1, "orange": 2}])
+def test_a_payout_can_be_chosen_by_seat_or_by_colour(gold):
+    """A-GOLD-11."""
+    game = position(**TIED, hands={RED: RAIL}, options={"seats.colours": "blue white orange red"})
+    act(game, rail("Omaha-g8y5", RED))
+    game.apply({"type": "choose_payout", "gold": gold})
+    assert hexstead.replay(game.record()).position() == game.position()
+    assert game.last_action == ChoosePayout({"blue": 1, "orange": 2}, seat=RED)
+
+
 @pytest.mark.parametrize("turn", [ORANGE, WHITE, BLUE])
 def test_out_of_turn_the_builder_chooses_the_route(turn):
     """A-GOLD-04, AQ-36; worked example A-T03, variant d."""

@@ -4,6 +4,7 @@ from itertools import permutations
 
 import pytest
 
+from hexstead import BadAction
 from hexstead.core.actions import EndTurn, Exchange
 from hexstead.core.events import Exchanged
 from hexstead.games.america.actions import BuyResource, SellForGold
@@ -180,3 +181,11 @@ def test_trading_is_refused_in_the_build_phase():
     for action in (Exchange("ore", "coal", seat=ORANGE), SellForGold("ore", seat=ORANGE)):
         assert refused(game, action) == "A-ACT-03"
     assert refused(game, BuyResource("ore", seat=ORANGE)) == "A-ACT-03"
+
+
+@pytest.mark.parametrize(("side", "instead"), [("get", "sell_for_gold"), ("give", "buy_resource")])
+def test_an_exchange_with_gold_points_to_the_right_action(side, instead):
+    """A-TRADE-03, A-TRADE-05."""
+    action = {"type": "exchange", "give": "ore", "get": "grain"} | {side: "gold"}
+    with pytest.raises(BadAction, match=instead):
+        position(hands={RED: {"ore": 3}}).apply(action)

@@ -74,6 +74,7 @@ class BuyResource(Action):
     """Buy a resource card for two gold, twice a turn."""
 
     axes: ClassVar = ("resources",)
+    instead_of: ClassVar = ("exchange", "give", "gold")
     resource: str
 
 
@@ -82,12 +83,13 @@ class SellForGold(Action):
     """Give three equal resource cards to the supply for one gold."""
 
     axes: ClassVar = ("resources",)
+    instead_of: ClassVar = ("exchange", "get", "gold")
     resource: str
 
 
 @dataclass(frozen=True, slots=True)
 class ChoosePayout(Action):
-    """Choose among equally short routes by the gold that each pays to every seat."""
+    """Choose among equally short routes by the gold that each pays, by colour or by number of the seat."""
 
     axes: ClassVar = ("payouts",)
     gold: Mapping[str, int] | int

@@ -197,11 +197,18 @@ def payout_arguments(s: State, options: Mapping[str, Any], x: int) -> dict[str, 
 
 
 def payout_number(s: State, options: Mapping[str, Any], action: ChoosePayout) -> int | None:
-    """The number of a choice of routes, given by its gold or by its number; None if there is none."""
+    """The number of a choice of routes, given by its gold or by its number; None if there is none.
+
+    The gold is by colour or by seat, as a number or as the key of a JSON object.
+    """
     if type(action.gold) is int and 0 <= action.gold < meta.MOST_PAYOUTS:
         return action.gold
+    if not isinstance(action.gold, Mapping):
+        return None
+    by_seat = {str(seat): colour for seat, colour in enumerate(seat_colours(options))}
+    gold = {by_seat.get(str(whose), whose): count for whose, count in action.gold.items()}
     for x in range(s.n_routes):
-        if payout_arguments(s, options, x)["gold"] == action.gold:
+        if payout_arguments(s, options, x)["gold"] == gold:
             return x
     return None
 
