@@ -19,7 +19,7 @@ from .events import EVERYTHING, Event, Events
 from .names import short_repr
 from .positions import read_into, serialise
 from .prompt import prompt
-from .terms import Seed, checked_nonces, checked_seed, edition_options, map_of, resolve_terms, seat_names
+from .terms import Seed, checked_nonces, checked_seed, map_of, resolve_terms, seat_names, with_edition
 from .translations import rule_sentence
 from .view import View
 
@@ -526,11 +526,8 @@ def new(
     outcomes; docs/formats.md describes how they are derived. Raise UnknownGame, BadOption or BadMap for invalid
     arguments.
     """
-    if edition is not None:
-        preset = edition_options(game, edition)
-        if options is None or isinstance(options, Mapping):  # anything else is rejected below
-            options = preset | dict(options or {})
-    found, loaded, chosen, count, kind = resolve_terms(game, players, options, board, engine)
+    preset = with_edition(game, edition, options)
+    found, loaded, chosen, count, kind = resolve_terms(game, players, preset, board, engine)
     made = engine_for(kind, found, loaded, chosen, count)
     return Game(made, made.start(), seat_names(seats, count, chosen), checked_seed(seed), checked_nonces(nonces, count))
 
@@ -540,12 +537,14 @@ def from_position(
     *,
     seed: Seed = None,
     nonces: Sequence[str] | None = None,
+    edition: str | None = None,
     seats: Sequence[str] | None = None,
     engine: str = "plain",
 ) -> Game:
-    """Start a game from a position. Missing entries are empty or derived from the others.
+    """Start a game from a position. Missing entries have defaults or are derived from the others (docs/formats.md).
 
-    Raise BadPosition if an entry is invalid or the position violates a rule.
+    An edition presets options; those of the position take precedence. Raise BadPosition if an entry is invalid or the
+    position violates a rule.
     """
     if not isinstance(data, Mapping):
         raise BadPosition([f"A position must be an object with a 'game' entry, not {short_repr(data)}."])
@@ -555,7 +554,7 @@ def from_position(
     found, loaded, chosen, count, kind = resolve_terms(
         data.get("game"),
         data.get("players", 4),
-        data.get("options"),
+        with_edition(data.get("game"), edition, data.get("options")),
         data.get("map"),
         engine,
         data.get("rules_version"),

@@ -94,6 +94,16 @@ def checked_nonces(nonces: object, players: int) -> list[str]:
     return list(nonces)
 
 
+def with_edition(game: object, edition: object, options: object) -> object:
+    """Return options on top of those of an edition; unchanged without an edition. Raise BadOption if it is unknown."""
+    if edition is None:
+        return options
+    preset = edition_options(game, edition)
+    if isinstance(options, Mapping | None):
+        return preset | dict(options or {})
+    return options  # rejected by resolve_terms
+
+
 def edition_options(game: object, edition: object) -> dict[str, Any]:
     editions = definition(game if isinstance(game, str) else short_repr(game)).editions
     if not isinstance(edition, str) or edition not in editions:

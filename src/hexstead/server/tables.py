@@ -182,7 +182,7 @@ class Tables:
             "grace": wanted.grace,
         }
         if wanted.position is not None:
-            terms["position"] = wanted.position
+            terms["position"] = {**wanted.position, "options": game.options}
         return await self._create(terms, caller.device)
 
     def _seat_terms(self, seat: str | SeatRequest, name: str, table: TableRequest, caller: Caller) -> dict[str, Any]:
@@ -400,7 +400,7 @@ def _first_game(wanted: TableRequest) -> Game:
     """A game with the wanted settings; raises Refused if they are impossible."""
     try:
         if wanted.position is not None:
-            return from_position(wanted.position, seed=0)
+            return from_position(wanted.position, edition=wanted.edition, seed=0)
         return new(wanted.game, wanted.players, edition=wanted.edition, options=wanted.options, seed=0)
     except HexsteadError as error:
         raise Refused(str(error), "impossible_table") from None

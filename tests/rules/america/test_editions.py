@@ -103,6 +103,16 @@ def test_the_german_edition_lets_a_parked_train_deliver():
     act(game, Deliver("St. Louis", seat=RED))
 
 
+def test_a_position_accepts_an_edition():
+    """`outlaw.stealOptional`: options of the position take precedence."""
+    data = {"game": "america"}
+    assert hexstead.from_position(data, edition="german").options == DEFAULTS | GERMAN
+    same = {**data, "options": {"outlaw.stealOptional": False}}
+    assert hexstead.from_position(same, edition="german").options == DEFAULTS
+    with pytest.raises(BadOption, match="2018, 2010, german"):
+        hexstead.from_position(data, edition="2011")
+
+
 def test_a_position_accepts_options():
     """`ebp.includesTurnPlayer`, `game.goods`."""
     game = position(
