@@ -73,11 +73,25 @@ def test_a_new_table_has_the_chosen_seats_rules_and_clock(start: Page, served):
     code = made.value.json()["table"]
     table = start.request.get(f"{served.url}/api/tables/{code}").json()["table"]
     assert table["options"]["game.goods"] == 5
-    assert table["options"]["delivery.timing"] == "onArrival"
+    assert table["options"]["outlaw.stealOptional"] is True
     assert table["clock"] == {"kind": "turn", "seconds": 120}
     assert table["seats"][0]["name"] == "Ada"
     assert [seat["level"] for seat in table["seats"]][1:] == ["greenhorn", "settler", "settler"]
     expect(start.locator("main[data-game=america] .board [data-piece=train]").first).to_be_visible()
+
+
+def test_the_variable_setup_is_one_choice_and_seats_show_their_colours(start: Page, served):
+    start.locator("[data-game=america] [data-act=make]").click()
+    start.locator(".option").first.wait_for()
+    expect(start.locator('[data-option^="setup"]')).to_have_count(1)
+    start.locator('[data-option="setup"] select').select_option("variable")
+    start.locator('[data-option="seats.colours"] select').select_option("blue white red orange")
+    expect(start.locator(".seat .badge text")).to_have_text(["B", "W", "R", "O"])
+    with start.expect_response("**/api/tables") as made:
+        start.get_by_role("button", name="Create table").click()
+    table = start.request.get(f"{served.url}/api/tables/{made.value.json()['table']}").json()["table"]
+    assert (table["options"]["setup.pieces"], table["options"]["setup.tokens"]) == ("variable", "random")
+    assert [seat["colour"] for seat in table["seats"]] == ["blue", "white", "red", "orange"]
 
 
 def test_the_host_gives_a_bots_seat_to_a_friend_and_takes_it_back(start: Page, browser, served):

@@ -7,9 +7,16 @@ import { GAMES } from "../generated/games";
 import type { Bundle } from "../protocol";
 import type { Face } from "./face";
 
+/** A value of a joint choice: the options that it sets. Its texts are `joint-<choice>` and `joint-<choice>-<name>`. */
+export interface JointValue {
+  name: string;
+  options: Record<string, unknown>;
+}
+
 /** `start.json`: what the start page and the form for a new table need to know. */
 export interface StartInfo {
   short?: Record<string, unknown>; // options of the short game
+  joint?: Record<string, JointValue[]>; // choices that set several options at once, which are not shown on their own
   first?: boolean; // the game that "Play now" starts
   hero?: string; // name of the picture behind the start page
 }

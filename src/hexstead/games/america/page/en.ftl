@@ -129,6 +129,12 @@ target-move_outlaw = Move the outlaw to { $place }
 
 ## Start page
 
+joint-setup = Setup
+joint-setup-about = How the first pieces and the number tokens are placed.
+joint-setup-suggested = Suggested
+joint-setup-shuffled = Suggested, with shuffled number tokens
+joint-setup-variable = Variable: players choose, tokens are shuffled
+
 start-own-part = America's suggested setup
 start-time = 20–30 min
 start-goal = 8 deliveries to win
