@@ -40,6 +40,19 @@ def old(tmp_path: Path) -> Iterator[Served]:
         yield served
 
 
+def without_additions(message: dict[str, Any]) -> dict[str, Any]:
+    """Remove what later versions added, which must say nothing new about these tables."""
+    for seat, colour in zip(message["table"]["seats"], ("red", "orange", "white", "blue"), strict=False):
+        assert seat.pop("colour") == colour
+    if message["table"]["game"] == "germany":
+        assert message["table"]["options"].pop("seats.colours") == "red orange white blue"
+    else:
+        message["view"]["position"].pop("lapsed")
+    for choice in (message["prompt"] or {"choices": []})["choices"]:
+        choice.pop("lapses", None)
+    return message
+
+
 def test_a_stored_table_looks_the_same_to_every_viewer(old):
     for code, expected in TABLES.items():
         table = old.table_from_disk(code)
@@ -47,7 +60,7 @@ def test_a_stored_table_looks_the_same_to_every_viewer(old):
             expected[key] for key in ("game", "status", "seq", "actions")
         )
         for viewer in (None, *range(len(table.seats))):
-            text = json.dumps(json.loads(full(table, viewer, 0.0)), sort_keys=True)
+            text = json.dumps(without_additions(json.loads(full(table, viewer, 0.0))), sort_keys=True)
             assert hashlib.sha256(text.encode()).hexdigest() == expected["full"][str(viewer)], (code, viewer)
 
 
