@@ -41,7 +41,13 @@ SHARED: list[tuple[dict[str, Any], str]] = [
     ({"phase": "first_roll", "roller": 1, "contender": [1, 0, 0, 0]}, "Nobody is to roll for the first turn."),
     ({"answer": of_seat_0(1)}, "Seats answer only while an offer is open."),
     ({"phase": "rob"}, "There is nobody to rob."),
+    ({"rolled": 0}, "In the phase "),
+    ({"rolled": 2}, "rolled is 0 or 1, not 2."),
+    ({"phase": "pre_roll", "rolled": 1}, "In the phase pre_roll the dice are not rolled: rolled is 0."),
+    ({"phase": "dice", "rolled": 1}, "In the phase dice the dice are not rolled: rolled is 0."),
 ]
+
+HALLS = {"Emden": 0, "Flensburg": 0, "Rostock": 0}
 
 GERMANY: list[tuple[dict[str, Any], str]] = [
     ({"cards_new": {"banking": 1}}, "More banking cards are new than the turn player holds (G-DEV-03)."),
@@ -53,6 +59,10 @@ GERMANY: list[tuple[dict[str, Any], str]] = [
     ({"phase": "roads"}, "There is no free road to place."),
     ({"phase": "set_up", "placed": 12}, "All start town halls are placed."),
     ({"phase": "deal", "start_card": [1, 2, 3, 4], "roller": 0}, "All start cards are dealt."),
+    (
+        {"hall_owner": HALLS, "cards": of_seat_0({"victory_point": 1}, {}), "options": {"game.points": 4}},
+        "Seat 0 has 4 of 4 points, so that the game is won (G-WIN-01).",
+    ),
 ]
 
 RAIL = "g10y3-g10y4"  # a path at Chicago
@@ -96,6 +106,14 @@ AMERICA: list[tuple[dict[str, Any], str]] = [
     ({"builder": 1}, "A seat builds out of turn only after the turn."),
     ({"builder": 1, "phase": "outlaw"}, "A seat builds out of turn only after the turn."),
     ({"move_train": 1}, "The train on the move is not on the board."),
+    (
+        {
+            "city_owner": {"Chicago": 1, "Omaha": 1, "Boston": 1},
+            "goods_on": {"Chicago": 0, "Omaha": 0, "Boston": 0},
+            "options": {"game.goods": 3},
+        },
+        "Seat 0 has 3 of 3 points, so that the game is won (A-WIN-01).",
+    ),
 ]
 
 
@@ -157,3 +175,34 @@ def test_malformed_positions_are_rejected_with_a_sentence(position, sentence):
     with pytest.raises(hexstead.BadPosition) as caught:
         hexstead.from_position(position)
     assert str(caught.value) == sentence
+
+
+@pytest.mark.parametrize("game", hexstead.game_names())
+def test_the_phase_determines_whether_the_dice_are_rolled(game):
+    waiting = hexstead.from_position({"game": game, "phase": "pre_roll"})
+    assert waiting.position()["rolled"] == 0
+    assert hexstead.from_position({"game": game}).position()["rolled"] == 1
+
+
+def test_a_card_before_the_roll_does_not_skip_it():
+    """GQ-01, G-TURN-01."""
+    cards = of_seat_0({"banking": 1}, {})
+    game = hexstead.from_position({"game": "germany", "phase": "pre_roll", "cards": cards})
+    game.apply({"type": "play_card", "card": "banking"})
+    game.apply({"type": "done"})
+    assert game.phase == "pre_roll"
+
+
+def test_a_seat_that_wins_in_its_next_turn_can_have_enough_points():
+    """G-WIN-02."""
+    change = {"hall_owner": HALLS, "cards": of_seat_0({"victory_point": 1}, {}), "options": {"game.points": 4}}
+    game = hexstead.from_position({"game": "germany", "turn_seat": 3} | change)
+    game.apply({"type": "end_turn"})
+    assert game.winner == 0
+
+
+@pytest.mark.parametrize("game", ["america", "germany"])
+def test_positions_of_older_rules_are_not_checked_for_the_roll(game):
+    """Records that start from such a position still replay."""
+    old = hexstead.from_position({"game": game, "phase": "pre_roll", "rolled": 1, "rules_version": 2})
+    assert hexstead.replay(old.record()).position() == old.position()

@@ -7,12 +7,31 @@ from typing import Any
 
 from ..board import Board as MapBoard
 from .action_specs import Spec
-from .common_fields import DISCARD, DRAW, ENDINGS, FIRST_ROLL, MAIN, OFFER, OVER, RUNNING, SEATS, STEAL, TAKE, WON
+from .common_fields import (
+    DICE,
+    DISCARD,
+    DRAW,
+    ENDINGS,
+    FIRST_ROLL,
+    MAIN,
+    OFFER,
+    OVER,
+    PRE_ROLL,
+    RUNNING,
+    SEATS,
+    SET_UP,
+    STEAL,
+    TAKE,
+    WON,
+)
 from .layout import NOBODY
 from .names import Names, TradeTerms
 from .numbering import Phases
 
 CodedBundle = tuple[int, int, int, int]  # (good given, count, good received, count)
+
+# Phases that determine `rolled`. A game adds its own; in the others a card can have been played before the roll.
+ROLLED_IN = {FIRST_ROLL: 0, SET_UP: 0, PRE_ROLL: 0, DICE: 0, DISCARD: 1, MAIN: 1, OFFER: 1}
 
 
 def trade_terms(bundle: CodedBundle, goods: int) -> TradeTerms:
@@ -114,6 +133,12 @@ def in_first_turn(s: Any, b: Any) -> None:
     s.offers_left = b.offers_per_turn
 
 
+def derive_rolled(s: Any, given: set[str], rolled_in: Mapping[int, int]) -> None:
+    """Derive whether the dice are rolled from a phase that determines it, unless given."""
+    if "rolled" not in given:
+        s.rolled = rolled_in.get(s.phase, s.rolled)
+
+
 def derive_cards(s: Any, b: Any, given: set[str], away: Sequence[int]) -> None:
     """Derive the sizes of hands, supply and stack unless given. `away` counts cards outside of hands and stack."""
     seats = range(s.players)
@@ -205,6 +230,23 @@ def phase_problems(s: Any, before_first: Iterable[int]) -> list[str]:
     if s.phase != OFFER and any(s.answer):
         found.append("Seats answer only while an offer is open.")
     return found
+
+
+def rolled_problems(s: Any, phases: Mapping[int, str], rolled_in: Mapping[int, int]) -> list[str]:
+    """Problems with `rolled`: it contradicts the phase."""
+    if s.rolled not in (0, 1):
+        return [f"rolled is 0 or 1, not {s.rolled}."]
+    needed = rolled_in.get(s.phase, s.rolled)
+    if s.rolled == needed:
+        return []
+    return [f"In the phase {phases[s.phase]} the dice are {'' if needed else 'not '}rolled: rolled is {needed}."]
+
+
+def win_problems(s: Any, seat: int, points: int, goal: int, rule: str) -> list[str]:
+    """Problems with a running game: a seat that wins at once with these points has not won it."""
+    if s.phase == OVER or s.turn == 0 or points < goal:
+        return []
+    return [f"Seat {seat} has {points} of {goal} points, so that the game is won ({rule})."]
 
 
 def someone_to_rob(s: Any, b: Any, hex: int, buildings: Sequence[int]) -> bool:

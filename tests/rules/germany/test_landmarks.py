@@ -142,11 +142,11 @@ def test_every_seat_can_build_roads_past_a_built_landmark():
 
 def test_a_landmark_requires_a_town_hall_in_stock():
     """GQ-27, G-COMP-06."""
-    own = dict.fromkeys(CITIES[:12], RED)
-    game = position(3, halls=own, roads={RED: ["Düsseldorf-Köln"]}, hands={RED: PLENTY})
+    own = dict.fromkeys(CITIES[:12], RED)  # play cannot reach it, so that only a position of old rules has it
+    game = position(3, halls=own, roads={RED: ["Düsseldorf-Köln"]}, hands={RED: PLENTY}, rules_version=2)
     assert refused(game, BuildLandmark("Köln", seat=RED)) == "G-COMP-06"
     assert refused(game, BuildLandmark("Trier", seat=RED)) == "G-COMP-06"
     one_left = dict.fromkeys(CITIES[:11], RED)
-    game = position(3, halls=one_left, roads={RED: ["Düsseldorf-Köln"]}, hands={RED: PLENTY})
+    game = position(3, halls=one_left, roads={RED: ["Düsseldorf-Köln"]}, hands={RED: PLENTY}, rules_version=2)
     act(game, BuildLandmark("Köln", seat=RED))
     assert (stock(game)[1][RED], game.winner) == (0, RED)

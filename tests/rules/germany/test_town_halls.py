@@ -174,7 +174,8 @@ def test_the_last_town_hall_in_stock_wins_the_game():
 def test_a_town_hall_requires_one_in_stock():
     """GQ-27, G-COMP-06."""
     placed = {city: RED for city in CITIES[:13] if city != "Emden"}
-    game = position(3, halls=placed, roads={RED: ["Dortmund-Kassel", "Düsseldorf-Köln"]}, hands={RED: PLENTY})
+    roads = {RED: ["Dortmund-Kassel", "Düsseldorf-Köln"]}
+    game = position(3, halls=placed, roads=roads, hands={RED: PLENTY}, rules_version=2)  # play cannot reach it
     assert stock(game)[1][RED] == 0
     assert refused(game, BuildHall("Kassel", seat=RED)) == "G-COMP-06"
     assert refused(game, BuildHall("Dortmund", seat=RED)) == "G-COMP-06"

@@ -9,8 +9,10 @@ from hexstead.board import Board as MapBoard
 from hexstead.core.common_fields import FIRST_ROLL, NOBODY, ROB, SET_UP
 from hexstead.core.names import Names
 from hexstead.core.prepare import (
+    ROLLED_IN,
     card_problems,
     derive_cards,
+    derive_rolled,
     fill_graph,
     fill_stocks,
     fill_tables,
@@ -18,7 +20,9 @@ from hexstead.core.prepare import (
     loose_paths,
     names_of,
     phase_problems,
+    rolled_problems,
     someone_to_rob,
+    win_problems,
 )
 from hexstead.core.rule import rule_function
 from hexstead.core.rules.awards import longest_path_holder, measure_all_paths
@@ -27,6 +31,7 @@ from . import meta, rules
 from .rules.points import points as points
 from .state import Board, State, Work
 
+PHASES_ROLLED = {**ROLLED_IN, meta.SET_ROAD: 0}
 RULES = {"supply": "I-INV-01", "stack": "I-INV-02", "discard": "I-PIR-01", "new": "I-DEV-03"}
 
 
@@ -80,6 +85,7 @@ def default_state(s: State, b: Board, players: int) -> None:
 
 def derive(s: State, b: Board, w: Work, given: set[str]) -> None:
     """Fill in fields that a position leaves out."""
+    derive_rolled(s, given, PHASES_ROLLED)
     derive_cards(s, b, given, _open_cards(s, b))
     for name, owners, count in _stocks(s, b):
         if name not in given:
@@ -123,7 +129,10 @@ def problems(s: State, b: Board) -> list[str]:
     for village, town in zip(s.village_owner, s.town_owner, strict=True):
         if village != NOBODY and town != NOBODY:
             found.append("An intersection holds both a village and a town (I-INV-05).")
-    return found + phase_problems(s, ()) + _phase_faults(s, b)
+    found += phase_problems(s, ()) + rolled_problems(s, meta.PHASES, PHASES_ROLLED) + _phase_faults(s, b)
+    if s.turn_seat != NOBODY:
+        found += win_problems(s, s.turn_seat, points(s, b, s.turn_seat), b.points_to_win, "I-WIN-01")
+    return found
 
 
 def _phase_faults(s: State, b: Board) -> list[str]:

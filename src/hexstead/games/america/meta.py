@@ -9,6 +9,7 @@ from ...core.options import SEAT_COLOURS, Option
 from .actions import ACTION_CLASSES
 
 RULES_VERSION = 3  # former.json has the data of earlier versions
+STRICT_POSITIONS = 3  # since this rules version, positions that play cannot reach are refused in more cases
 PLAYERS = (3, 4)  # A-COMP-01
 
 RESOURCES = Numbering()

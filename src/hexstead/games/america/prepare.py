@@ -11,8 +11,10 @@ from ...core.common_fields import COLOURS, DRAW, FIRST_ROLL, NOBODY, OVER, ROB, 
 from ...core.names import Names
 from ...core.options import SEAT_COLOURS, seat_colours
 from ...core.prepare import (
+    ROLLED_IN,
     card_problems,
     derive_cards,
+    derive_rolled,
     fill_graph,
     fill_stocks,
     fill_tables,
@@ -20,7 +22,9 @@ from ...core.prepare import (
     loose_paths,
     names_of,
     phase_problems,
+    rolled_problems,
     someone_to_rob,
+    win_problems,
 )
 from . import meta
 from .actions import ChoosePayout
@@ -169,6 +173,8 @@ def default_state(s: State, b: Board, players: int) -> None:
 def derive(s: State, b: Board, w: Work, given: set[str]) -> None:
     """Derive the fields that a position leaves out."""
     seats = range(s.players)
+    if b.rules_version >= meta.STRICT_POSITIONS:
+        derive_rolled(s, given, PHASES_ROLLED)
     derive_cards(s, b, given, s.pile)
     if "rails_left" not in given:
         for seat in seats:
@@ -213,6 +219,7 @@ def payout_number(s: State, options: Mapping[str, Any], action: ChoosePayout) ->
     return None
 
 
+PHASES_ROLLED = {**ROLLED_IN, DRAW: 1, meta.TOKENS: 0, meta.SET_RAIL: 0, meta.SET_NEUTRAL: 0, meta.EBP: 1}
 OUT_OF_TURN = (meta.EBP, meta.ROUTE, meta.BONUS, DRAW, OVER)  # phases while a seat builds out of turn
 RULES = {"supply": "A-INV-01", "stack": "A-INV-08", "discard": "A-OUT-01", "new": "A-DEV-03"}
 
@@ -245,7 +252,12 @@ def problems(s: State, b: Board) -> list[str]:
         for number, count in zip(b.token_numbers, b.token_counts, strict=True):
             if number and s.token.count(number) != count:
                 found.append(f"There are not {count} tokens with a {number} (A-INV-06).")
-    return found + phase_problems(s, (meta.TOKENS,)) + _odd_phase(s, b)
+    found += phase_problems(s, (meta.TOKENS,)) + _odd_phase(s, b)
+    if b.rules_version >= meta.STRICT_POSITIONS:
+        found += rolled_problems(s, meta.PHASES, PHASES_ROLLED)
+        for seat in seats:  # also out of turn: a seat delivers only in its own turn, and wins at once
+            found += win_problems(s, seat, points(s, b, seat), b.goods_to_win, "A-WIN-01")
+    return found
 
 
 def _seat_problems(s: State, b: Board, seat: int) -> list[str]:

@@ -7,11 +7,13 @@ from typing import Any
 
 from ...board import Board as MapBoard
 from ...core.actions import PLAY_CARD
-from ...core.common_fields import FIRST_ROLL, NOBODY, PRE_ROLL, ROB, SET_UP
+from ...core.common_fields import DRAW, FIRST_ROLL, NOBODY, PRE_ROLL, ROB, SET_UP
 from ...core.names import Names
 from ...core.prepare import (
+    ROLLED_IN,
     card_problems,
     derive_cards,
+    derive_rolled,
     fill_graph,
     fill_stocks,
     fill_tables,
@@ -19,7 +21,9 @@ from ...core.prepare import (
     loose_paths,
     names_of,
     phase_problems,
+    rolled_problems,
     someone_to_rob,
+    win_problems,
 )
 from ...core.rule import rule_function
 from ...core.rules.awards import longest_path_holder, measure_all_paths
@@ -115,6 +119,8 @@ def default_state(s: State, b: Board, players: int) -> None:
 def derive(s: State, b: Board, w: Work, given: set[str]) -> None:
     """Derive the fields that a position leaves out."""
     seats = range(s.players)
+    if b.rules_version >= meta.STRICT_POSITIONS:
+        derive_rolled(s, given, PHASES_ROLLED)
     derive_cards(s, b, given, _cards_away(s, b))
     if "roads_left" not in given:
         for seat in seats:
@@ -144,6 +150,7 @@ def _halls_placed(s: State, seat: int) -> int:
     return s.hall_owner.count(seat) + markers
 
 
+PHASES_ROLLED = {**ROLLED_IN, DRAW: 1, meta.DEAL: 0}
 RULES = {"supply": "G-INV-01", "stack": "G-INV-07", "discard": "G-GOE-01", "new": "G-DEV-03"}
 
 
@@ -166,7 +173,12 @@ def problems(s: State, b: Board) -> list[str]:
     for node in range(len(s.hall_owner)):
         if s.hall_owner[node] != NOBODY and (node >= b.nodes or b.spot[node] != meta.CITY):
             found.append("A town hall stands on a spot that is not a city (G-INV-03).")
-    return found + phase_problems(s, (meta.DEAL,)) + _odd_phase(s, b)
+    found += phase_problems(s, (meta.DEAL,)) + _odd_phase(s, b)
+    if b.rules_version >= meta.STRICT_POSITIONS:
+        found += rolled_problems(s, meta.PHASES, PHASES_ROLLED)
+        if s.turn_seat != NOBODY:
+            found += win_problems(s, s.turn_seat, points(s, b, s.turn_seat), b.points_to_win, "G-WIN-01")
+    return found
 
 
 def _odd_phase(s: State, b: Board) -> list[str]:
