@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-from itertools import chain
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.pictures import take_picture
-from tests.rules.germany.road_helpers import shortest_path
 from tests.server import positions
 from tests.text.test_page_text import entries
 
@@ -95,7 +93,7 @@ def test_landmark_rewards_are_prompted(sit):
     """Köln gives a free road, Berlin two cards of the player's choice, Dresden a development card."""
     rich = {"hand": [{"lumber": 3, "brick": 3, "ore": 6, "grain": 4, "wool": 1}, {}, {}, {}]}
     roads = reaching("Köln", "Berlin", "Dresden", "Leipzig")
-    page, _ = sit(MAIN | rich | {"hall_owner": {"Dortmund": 0, "Dessau": 0}, "road_owner": roads})
+    page, _ = sit(MAIN | rich | {"hall_owner": HALLS, "road_owner": roads})
     koeln = page.locator("[data-type=build_landmark][data-target=Köln]")
     koeln.hover()
     take_picture(page, "germany-light-1280")
@@ -114,7 +112,7 @@ def test_landmark_rewards_are_prompted(sit):
     expect(page.locator(".dev")).to_have_count(1)
     expect(page.locator("[data-piece=building]")).to_have_count(3)
     page.locator("[data-type=build_hall][data-target=Leipzig]").click()
-    expect(page.locator('[data-piece=house][data-seat="0"]')).to_have_count(3)
+    expect(page.locator('[data-piece=house][data-seat="0"]')).to_have_count(len(HALLS) + 1)
 
 
 @pytest.mark.acts("germany", "play_card banking", "take")
@@ -287,7 +285,7 @@ def test_on_a_phone_a_tap_selects_and_a_button_confirms(sit, phone):
 def test_on_a_phone_at_most_two_taps_select_a_target_among_many(sit, phone):
     """The first tap zooms in, because it is ambiguous; the second one takes the nearest target."""
     roads = reaching("Köln", "Berlin", "Dresden")
-    page, _ = sit(MAIN | {"hall_owner": {"Dortmund": 0, "Dessau": 0}, "road_owner": roads}, phone)
+    page, _ = sit(MAIN | {"hall_owner": HALLS, "road_owner": roads}, phone)
     page.locator("[data-act=fit]").tap()
     page.wait_for_timeout(600)  # the camera moves
     berlin = page.locator("[data-type=build_landmark][data-target=Berlin]")
@@ -320,10 +318,18 @@ def test_opponents_hands_are_counted_but_hidden(sit):
     expect(orange.locator("[data-stat=cards]")).to_have_text("2")
 
 
+HALLS = {"Düsseldorf": 0, "Dessau": 0, "Frankfurt (Oder)": 0}
+WAYS = {
+    "Köln": ["Düsseldorf-Köln"],
+    "Berlin": ["Berlin-Frankfurt (Oder)"],
+    "Dresden": ["Frankfurt (Oder)-v29", "v29-v35", "v35-Dresden"],
+    "Leipzig": ["Dessau-Leipzig"],
+}
+
+
 def reaching(*towns):
-    """Roads of seat 0 along shortest paths from its town halls Dortmund and Dessau to landmarks."""
-    ways = (min((shortest_path(hall, town) for hall in ("Dortmund", "Dessau")), key=len) for town in towns)
-    return dict.fromkeys(chain.from_iterable(ways), 0)
+    """Roads of seat 0 from its town halls to these towns."""
+    return {path: 0 for town in towns for path in WAYS[town]}
 
 
 def test_the_language_changes_immediately_and_is_remembered(sit):

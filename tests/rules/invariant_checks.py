@@ -6,7 +6,7 @@ A `Ledger` rebuilds the state from events alone, to check that they are complete
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from typing import Any
 
 import hexstead
@@ -62,16 +62,22 @@ def count(names: list[str]) -> dict[str, int]:
 
 
 def grow_paths(
-    chooser: random.Random, board: Board, taken: dict[int, int], buildings: set[int], seat: int, limit: int
+    chooser: random.Random,
+    board: Board,
+    taken: dict[int, int],
+    buildings: set[int],
+    seat: int,
+    limit: int,
+    closed: Set[int] = frozenset(),
 ) -> None:
-    """Add up to `limit` random paths of a seat to `taken`, connected to its buildings."""
+    """Add up to `limit` random paths of a seat to `taken`, connected to its buildings, but not through `closed` nodes."""
     reached = set(buildings)
     for _ in range(limit):
         edges = [i for i, path in enumerate(board.paths) if i not in taken and {path.a, path.b} & reached]
         if edges:
             chosen = chooser.choice(edges)
             taken[chosen] = seat
-            reached |= {board.paths[chosen].a, board.paths[chosen].b}
+            reached |= {board.paths[chosen].a, board.paths[chosen].b} - closed
 
 
 def is_connected(board: Board, paths: Sequence[int], buildings: Sequence[int], seat: int) -> bool:

@@ -47,6 +47,8 @@ SHARED: list[tuple[dict[str, Any], str]] = [
     ({"phase": "dice", "rolled": 1}, "In the phase dice the dice are not rolled: rolled is 0."),
 ]
 
+LONG = ["Rostock-v04", "v02-v04", "v00-v02", "v00-v01", "v01-Flensburg"]
+LONGEST = "The longest road is seat 2's, not nobody's (G-LR-01)."
 HALLS = {"Emden": 0, "Flensburg": 0, "Rostock": 0}
 
 GERMANY: list[tuple[dict[str, Any], str]] = [
@@ -62,6 +64,46 @@ GERMANY: list[tuple[dict[str, Any], str]] = [
     (
         {"hall_owner": HALLS, "cards": of_seat_0({"victory_point": 1}, {}), "options": {"game.points": 4}},
         "Seat 0 has 4 of 4 points, so that the game is won (G-WIN-01).",
+    ),
+    ({"lr_length": of_seat_0(5)}, "The longest road of seat 0 has length 0, not 5 (G-LR-01)."),
+    ({"lr_holder": 1}, "The longest road is nobody's, not seat 1's (G-LR-01)."),
+    ({"hall_owner": {"Rostock": 2}, "road_owner": dict.fromkeys(LONG, 2), "lr_holder": None}, LONGEST),
+    ({"la_holder": 1}, "The largest army is nobody's, not seat 1's (G-LA-01)."),
+    (
+        {"la_holder": 1, "cards_open": [{"mercenary": 4}, {"mercenary": 3}, {}, {}]},
+        "The largest army is seat 0's, not seat 1's (G-LA-01).",
+    ),
+    (
+        {"cards_open": [{"mercenary": 3}, {"mercenary": 3}, {}, {}]},
+        "The largest army is seat 0's or seat 1's, not nobody's (G-LA-01).",
+    ),
+    (
+        {"hall_owner": {"Kassel": 0}, "road_owner": {"Kassel-Marburg": 0, "Marburg-Frankfurt": 0}},
+        "Roads of seat 0 go beyond a city without a town hall of its own (G-ROAD-04).",
+    ),
+    (
+        {"hall_owner": {"Kassel": 0, "Marburg": 1}, "road_owner": {"Kassel-Marburg": 0, "Marburg-Frankfurt": 0}},
+        "Roads of seat 0 go beyond a city without a town hall of its own (G-ROAD-04).",
+    ),
+    (
+        {"hall_owner": {"Marburg": 0}, "road_owner": {"Marburg-Frankfurt": 0, "Frankfurt-v54": 0}},
+        "Roads of seat 0 go beyond a landmark before it is built (G-ROAD-05).",
+    ),
+    (
+        {
+            "hall_owner": {"Marburg": 0, "Düsseldorf": 1},
+            "road_owner": {
+                "Marburg-Frankfurt": 0,
+                "Frankfurt-v54": 0,
+                "v54-Trier": 0,
+                "Köln-Düsseldorf": 1,
+                "Köln-Aachen": 1,
+                "Aachen-v53": 1,
+                "v53-Trier": 1,
+            },
+            "marker_owner": {"Frankfurt": 1, "Köln": 1},
+        },
+        "Roads of seat 1 go beyond a city without a town hall of its own (G-ROAD-04).",
     ),
 ]
 
@@ -205,4 +247,35 @@ def test_a_seat_that_wins_in_its_next_turn_can_have_enough_points():
 def test_positions_of_older_rules_are_not_checked_for_the_roll(game):
     """Records that start from such a position still replay."""
     old = hexstead.from_position({"game": game, "phase": "pre_roll", "rolled": 1, "rules_version": 2})
+    assert hexstead.replay(old.record()).position() == old.position()
+
+
+REACHABLE: list[dict[str, Any]] = [
+    {"hall_owner": {"Kassel": 0, "Marburg": 0}, "road_owner": {"Kassel-Marburg": 0, "Marburg-Frankfurt": 0}},
+    {"hall_owner": {"Kassel": 0, "Marburg": 1}, "road_owner": {"Kassel-Marburg": 0, "Marburg-Frankfurt": 1}},
+    # an empty city and an unbuilt landmark reached from both sides
+    {"hall_owner": {"Kassel": 0, "Osnabrück": 0}, "road_owner": {"Kassel-Dortmund": 0, "Dortmund-Osnabrück": 0}},
+    {"hall_owner": {"Marburg": 0, "Erfurt": 0}, "road_owner": {"Marburg-Eisenach": 0, "Eisenach-Erfurt": 0}},
+    # a landmark that another seat built before
+    {
+        "hall_owner": {"Marburg": 0, "Heidelberg": 1},
+        "road_owner": {"Marburg-Frankfurt": 0, "Frankfurt-Köln": 0, "Heidelberg-v54": 1, "v54-Frankfurt": 1},
+        "marker_owner": {"Frankfurt": 1},
+    },
+    {"la_holder": 1, "cards_open": [{"mercenary": 3}, {"mercenary": 3}, {}, {}]},
+]
+
+
+@pytest.mark.parametrize("change", REACHABLE)
+def test_positions_that_play_can_reach_are_accepted(change):
+    """G-ROAD-04, G-ROAD-05, GQ-31, G-LA-02."""
+    game = hexstead.from_position({"game": "germany"} | change)
+    assert hexstead.from_position(game.position()).position() == game.position()
+
+
+def test_positions_of_older_rules_are_not_checked_for_roads_and_awards():
+    """Records that start from such a position still replay."""
+    roads = {"Kassel-Marburg": 0, "Marburg-Frankfurt": 0}
+    change = {"hall_owner": {"Kassel": 0}, "road_owner": roads, "lr_holder": 1, "la_holder": 2}
+    old = hexstead.from_position({"game": "germany", "rules_version": 2} | change)
     assert hexstead.replay(old.record()).position() == old.position()

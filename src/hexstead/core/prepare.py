@@ -27,6 +27,7 @@ from .common_fields import (
 from .layout import NOBODY
 from .names import Names, TradeTerms
 from .numbering import Phases
+from .rules.awards import longest_path_holder
 
 CodedBundle = tuple[int, int, int, int]  # (good given, count, good received, count)
 
@@ -247,6 +248,30 @@ def win_problems(s: Any, seat: int, points: int, goal: int, rule: str) -> list[s
     if s.phase == OVER or s.turn == 0 or points < goal:
         return []
     return [f"Seat {seat} has {points} of {goal} points, so that the game is won ({rule})."]
+
+
+def longest_path_problems(s: Any, b: Any, lengths: Sequence[int], rule: str) -> list[str]:
+    """Problems with the award for the longest path. `lengths` are the real ones, by seat."""
+    for seat, length in enumerate(lengths):
+        if s.lr_length[seat] != length:
+            return [f"The longest road of seat {seat} has length {length}, not {s.lr_length[seat]} ({rule})."]
+    due = longest_path_holder(s, b)
+    if s.lr_holder == due:
+        return []
+    return [f"The longest road is {_held_by(due)}, not {_held_by(s.lr_holder)} ({rule})."]
+
+
+def largest_army_problems(s: Any, b: Any, armies: Sequence[int], rule: str) -> list[str]:
+    """Problems with the award for the largest army. A holder keeps it in a tie, and an army never shrinks."""
+    largest = max(armies)
+    due = [seat for seat, size in enumerate(armies) if size == largest] if largest >= b.largest_army_min else [NOBODY]
+    if s.la_holder in due:
+        return []
+    return [f"The largest army is {' or '.join(map(_held_by, due))}, not {_held_by(s.la_holder)} ({rule})."]
+
+
+def _held_by(seat: int) -> str:
+    return "nobody's" if seat == NOBODY else f"seat {seat}'s"
 
 
 def someone_to_rob(s: Any, b: Any, hex: int, buildings: Sequence[int]) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from hexstead import Event, Game
@@ -27,18 +27,12 @@ CARD_PHASES = ("pre_roll", "main")  # before and after the roll
 
 # A line of eight paths for each seat, starting at one of its cities; no two lines touch.
 STRAIGHT_ROADS = {
-    RED: ["v10-Emden", "v06-v10", "Flensburg-v06", "v01-Flensburg", "v00-v01", "v00-v02", "v02-v04", "v04-Rostock"],
-    ORANGE: [
-        "Neubrandenburg-v18", "v18-Frankfurt (Oder)", "Frankfurt (Oder)-v29", "v29-v35", "v35-Dresden", "Dresden-v47",
-        "v47-v52", "v52-v57",
-    ],
+    RED: ["Rostock-v04", "v04-v02", "v02-v00", "v00-v01", "v01-Flensburg", "Flensburg-v06", "v06-v10", "v10-Emden"],
+    ORANGE: ["Hof-v46", "v46-v52", "v52-v57", "v57-v62", "v62-v67", "v67-Passau", "Passau-v75", "v75-v78"],
     WHITE: ["v19-Osnabrück", "v19-v24", "v24-v30", "v30-v36", "v36-v42", "v42-Aachen", "Aachen-v53", "v53-Trier"],
-    BLUE: [
-        "Heidelberg-v64", "v64-Baden-Baden", "Baden-Baden-Freiburg", "Freiburg-Konstanz", "Konstanz-v79", "v79-v81",
-        "v80-v81", "v77-v80",
-    ],
-}  # fmt: skip
-HOME_CITIES = {"Emden": RED, "Neubrandenburg": ORANGE, "Osnabrück": WHITE, "Heidelberg": BLUE}
+    BLUE: ["Konstanz-v79", "v79-v81", "v81-v80", "v80-v77", "v77-Ulm", "Ulm-Stuttgart", "Stuttgart-v65", "v65-v70"],
+}
+HOME_CITIES = {"Rostock": RED, "Hof": ORANGE, "Osnabrück": WHITE, "Konstanz": BLUE}
 
 
 def path_name(name: str) -> str:
@@ -67,9 +61,15 @@ def shortest_path(start: str, goal: str) -> list[str]:
 
 
 def nearest_city(place: str) -> str:
-    """City nearest to a place, other than the place itself."""
+    """City nearest to a place, other than the place itself, from which a road can go there."""
     node = BOARD.node(place)
-    return min((c for c in CITIES if c != place), key=lambda c: BOARD.distances[node][BOARD.node(c)])
+    near = sorted((c for c in CITIES if c != place), key=lambda c: BOARD.distances[node][BOARD.node(c)])
+    return next(city for city in near if not crossed_places(shortest_path(city, place)))
+
+
+def crossed_places(paths: Sequence[str]) -> list[str]:
+    """Cities and landmarks in the middle of a road."""
+    return [place for place in (*CITIES, *LANDMARKS) if len(set(paths_at(place)) & path_names(paths)) == 2]
 
 
 def road_to(place: str, seat: int = RED) -> dict[str, Any]:
@@ -136,8 +136,11 @@ def pass_turn(game: Game) -> None:
 # Blue's road reaches Hannover, an empty city, from both sides; red's road ends there.
 BLUE_WEST = ["Hannover-v20", "v20-Osnabrück", "Osnabrück-v19", "v19-v24", "v24-v30"]
 BLUE_EAST = ["Hannover-v21", "v21-Magdeburg", "Magdeburg-v22"]
-RED_SOUTH = ["Hannover-v32", "v32-Kassel", "Kassel-Dortmund", "Dortmund-Düsseldorf", "Düsseldorf-Köln", "Köln-Aachen"]
-CUT_HALLS = {"Kassel": RED, "Neubrandenburg": ORANGE, "Heidelberg": WHITE, "Osnabrück": BLUE, "Magdeburg": BLUE}
+RED_SOUTH = ["Hannover-v32", "v32-Kassel", "Kassel-Dortmund", "Dortmund-Düsseldorf", "Düsseldorf-v30", "v30-v36"]
+CUT_HALLS = {
+    "Kassel": RED, "Dortmund": RED, "Düsseldorf": RED, "Hof": ORANGE, "Heidelberg": WHITE, "Osnabrück": BLUE,
+    "Magdeburg": BLUE,
+}  # fmt: skip
 
 
 def at_hannover(west: int = 3, red: int = 5, orange: int = 0, **more: Any) -> Game:
@@ -154,8 +157,14 @@ def at_hannover(west: int = 3, red: int = 5, orange: int = 0, **more: Any) -> Ga
     )  # fmt: skip
 
 
+def line_cities(seat: int, count: int) -> list[str]:
+    """The cities in which a straight road of `count` paths needs town halls: its start and those that it crosses."""
+    home = next(city for city, owner in HOME_CITIES.items() if owner == seat)
+    return [home, *crossed_places(STRAIGHT_ROADS[seat][:count])]
+
+
 def straight_roads(*counts: int, **more: Any) -> Game:
     """Return a position in which each seat has a straight road of the given length."""
-    homes = {city: seat for city, seat in HOME_CITIES.items() if seat < len(counts)}
+    homes = {city: seat for seat, count in enumerate(counts) for city in line_cities(seat, count)}
     roads = {seat: STRAIGHT_ROADS[seat][:count] for seat, count in enumerate(counts)}
     return position(len(counts), halls=homes | more.pop("halls", {}), roads=roads, **more)

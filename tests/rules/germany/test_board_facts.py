@@ -130,6 +130,10 @@ def test_the_towns_of_the_worked_examples_share_an_open_intersection(one, two, b
     """G-MAP-04: a road connects the two towns through an open intersection."""
     setup = road_to(one)
     setup["roads"][RED].append(f"{one}-{between}")
+    if one in LANDMARKS:
+        setup["landmarks"] = {one: RED}
+    else:
+        setup["halls"][one] = RED
     game = position(**setup, hands={RED: {"lumber": 1, "brick": 1}})
     assert allowed(game, road(f"{between}-{two}", RED))
 

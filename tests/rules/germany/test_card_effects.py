@@ -204,6 +204,7 @@ ONE_WAY_OUT: dict[str, Any] = {
             RED: ["Flensburg-v01"],
             BLUE: ["Hamburg-Lübeck", "Lübeck-Flensburg", "Emden-v10", "v10-v06", "v06-Flensburg"],
         },
+        "landmarks": {"Lübeck": BLUE},
     },
     "v80-v81": {
         "halls": {"Konstanz": RED, "Baden-Baden": BLUE, "Ulm": BLUE},
@@ -211,6 +212,7 @@ ONE_WAY_OUT: dict[str, Any] = {
             RED: ["Konstanz-v79", "v79-v81"],
             BLUE: ["Baden-Baden-Freiburg", "Freiburg-Konstanz", "Ulm-Konstanz"],
         },
+        "landmarks": {"Freiburg": BLUE},
     },
 }
 

@@ -63,7 +63,7 @@ def random_position(chooser: random.Random, players: int, options: dict[str, Any
     taken: dict[int, int] = {}
     for seat in seats:
         own = {PLACES[city] for city, owner in halls.items() if owner == seat}
-        grow_paths(chooser, BOARD, taken, own, seat, chooser.randint(0, 12))
+        grow_paths(chooser, BOARD, taken, own, seat, chooser.randint(0, 12), set(PLACES.values()))
     deck = [card for card, n in DECK.items() for _ in range(n)]
     chooser.shuffle(deck)
     held = {seat: count([deck.pop() for _ in range(chooser.randint(0, 3))]) for seat in seats}

@@ -23,7 +23,7 @@ def mercenaries(turn=RED, players=4, held=1, **played):
 
 
 @pytest.mark.parametrize("seat", COLOURS)
-@pytest.mark.parametrize(("before", "gets"), [(0, False), (1, False), (2, True), (3, True)])
+@pytest.mark.parametrize(("before", "gets"), [(0, False), (1, False), (2, True)])
 def test_the_third_mercenary_played_takes_the_marker(seat, before, gets):
     """G-LA-01."""
     name = ("red", "orange", "white", "blue")[seat]
@@ -45,7 +45,7 @@ def test_taking_the_marker_changes_only_the_holder_and_the_stock():
 
 
 @pytest.mark.parametrize(
-    ("own", "foreign", "takes"), [(2, 3, False), (2, 4, False), (3, 3, True), (3, 4, False), (4, 4, True), (5, 4, True)]
+    ("own", "foreign", "takes"), [(2, 3, False), (2, 4, False), (3, 3, True), (3, 4, False), (4, 4, True)]
 )
 @pytest.mark.parametrize("holder", [ORANGE, WHITE, BLUE])
 def test_only_more_mercenaries_take_the_marker_from_its_holder(own, foreign, takes, holder):

@@ -77,9 +77,10 @@ def test_worked_example_with_a_branch_and_a_landmark(builder):
 def test_only_a_town_hall_of_another_seat_interrupts_a_road(seat, owner):
     """G-LR-03."""
     game = position(
-        halls={"Kassel": seat, "Hannover": owner}, roads={seat: ["Kassel-v32", "v32-Hannover", "Hannover-v20"]}
+        halls={"Kassel": seat, "Osnabrück": seat, "Hannover": owner},
+        roads={seat: ["Kassel-v32", "v32-Hannover", "Hannover-v20", "v20-Osnabrück"]},
     )
-    assert road_lengths(game)[seat] == (3 if owner == seat else 2)
+    assert road_lengths(game)[seat] == (4 if owner == seat else 2)
 
 
 def test_a_piece_ending_at_a_town_hall_of_another_seat_counts():
@@ -92,6 +93,7 @@ def test_a_piece_ending_at_a_town_hall_of_another_seat_counts():
 
 
 RING = ["Kassel-v32", "v32-v39", "v39-Erfurt", "Erfurt-Eisenach", "Eisenach-Marburg", "Marburg-Kassel"]
+RING_CITIES = ("Kassel", "Erfurt", "Marburg", "Hannover", "Heidelberg", "Würzburg", "Aachen")
 SECOND_RING = ["Marburg-Frankfurt", "Frankfurt-v54", "v54-Heidelberg", "Heidelberg-Würzburg", "Würzburg-Eisenach"]
 
 
@@ -110,26 +112,29 @@ SECOND_RING = ["Marburg-Frankfurt", "Frankfurt-v54", "v54-Heidelberg", "Heidelbe
 )
 def test_every_piece_of_a_ring_counts_once(more, length):
     """GQ-14."""
-    game = position(halls={"Kassel": RED}, roads={RED: RING + more})
+    game = position(halls=dict.fromkeys(RING_CITIES, RED), landmarks={"Frankfurt": BLUE}, roads={RED: RING + more})
     assert road_lengths(game)[RED] == length
 
 
 def test_a_town_hall_of_another_seat_interrupts_a_ring():
     """GQ-14, GQ-15."""
-    game = position(halls={"Kassel": RED, "Erfurt": BLUE}, roads={RED: RING})
+    halls, built = {"Kassel": RED, "Marburg": RED, "Hof": RED, "Erfurt": BLUE}, {"Eisenach": WHITE}
+    game = position(halls=halls, landmarks=built, roads={RED: RING})
     assert road_lengths(game)[RED] == 6
-    game = position(halls={"Kassel": RED, "Erfurt": BLUE}, roads={RED: [*RING, "Erfurt-Hof"]})
+    game = position(halls=halls, landmarks=built, roads={RED: [*RING, "Erfurt-Hof"]})
     assert road_lengths(game)[RED] == 6
-    game = position(halls={"Kassel": RED, "Erfurt": BLUE, "Marburg": WHITE}, roads={RED: RING})
+    halls |= {"Marburg": WHITE, "Würzburg": RED}
+    game = position(halls=halls, landmarks=built, roads={RED: [*RING, "Eisenach-Würzburg"]})
     assert road_lengths(game)[RED] == 4
 
 
 def test_a_line_of_twenty_pieces_has_length_twenty():
     """G-LR-02, GQ-14."""
     white, blue = STRAIGHT_ROADS[WHITE], STRAIGHT_ROADS[BLUE]
-    bend = ["Trier-Saarbrücken", "Saarbrücken-Baden-Baden"]
-    line = [*white, *bend, *blue[2:], "Ulm-v77", "Ulm-Stuttgart", "v65-Stuttgart", "v65-v70"]
-    game = position(halls={"Osnabrück": WHITE}, roads={WHITE: line})
+    bend = ["Trier-Saarbrücken", "Saarbrücken-Baden-Baden", "Baden-Baden-Freiburg", "Freiburg-Konstanz"]
+    line = [*white, *bend, *blue]
+    cities = ("Osnabrück", "Aachen", "Saarbrücken", "Baden-Baden", "Konstanz", "Ulm", "Stuttgart")
+    game = position(halls=dict.fromkeys(cities, WHITE), roads={WHITE: line})
     assert len(line) == 20
     assert road_lengths(game) == [0, 0, 20, 0]
     assert stock(game)[0][WHITE] == 0
@@ -143,8 +148,9 @@ def test_an_empty_city_does_not_interrupt_a_road():
 
 def test_an_option_lets_empty_cities_interrupt_roads():
     """GQ-13, `lr.emptySpotSeparates`."""
-    game = straight_roads(8, 8, 8, 8, options={"lr.emptySpotSeparates": True})
-    assert road_lengths(game) == [5, 3, 6, 4]
+    setup: dict[str, Any] = {"halls": {"Rostock": RED, "Emden": RED}, "roads": {RED: STRAIGHT_ROADS[RED]}}
+    assert road_lengths(position(**setup))[RED] == 8
+    assert road_lengths(position(options={"lr.emptySpotSeparates": True}, **setup))[RED] == 5
 
 
 @pytest.mark.parametrize("builder", COLOURS)
@@ -187,21 +193,22 @@ def test_with_the_option_building_a_landmark_joins_roads_of_all_seats():
     """`lr.emptySpotSeparates`, GQ-11, GQ-13."""
     game = position(
         options={"lr.emptySpotSeparates": True}, turn=RED, hands={RED: LANDMARK_PRICE},
-        halls={"Düsseldorf": BLUE, "Marburg": RED, "Aachen": BLUE},
+        halls={"Düsseldorf": BLUE, "Marburg": RED, "Aachen": BLUE}, landmarks={"Frankfurt": WHITE},
         roads={RED: ["Marburg-Frankfurt", "Frankfurt-Köln"],
                BLUE: ["v24-v30", "v30-Düsseldorf", "Düsseldorf-Köln", "Köln-Aachen", "Aachen-v53"]},
     )  # fmt: skip
-    assert (road_lengths(game), longest_road_holder(game)) == ([1, 0, 0, 3], None)
+    assert (road_lengths(game), longest_road_holder(game)) == ([2, 0, 0, 3], None)
     events = act(game, BuildLandmark("Köln", seat=RED))
-    assert (road_lengths(game), longest_road_holder(game)) == ([1, 0, 0, 5], BLUE)
+    assert (road_lengths(game), longest_road_holder(game)) == ([2, 0, 0, 5], BLUE)
     assert events[-2:] == [LandmarkBuilt(RED, "Köln"), LongestRoad(BLUE, 5)]
-    assert game.points() == [2, 0, 0, 3]
+    assert game.points() == [2, 0, 1, 3]
 
 
 def test_without_the_option_building_a_landmark_changes_no_length():
     """GQ-13."""
     game = position(
         turn=RED, hands={RED: LANDMARK_PRICE}, halls={"Düsseldorf": BLUE, "Marburg": RED, "Aachen": BLUE},
+        landmarks={"Frankfurt": WHITE},
         roads={RED: ["Marburg-Frankfurt", "Frankfurt-Köln"],
                BLUE: ["v24-v30", "v30-Düsseldorf", "Düsseldorf-Köln", "Köln-Aachen", "Aachen-v53"]},
     )  # fmt: skip

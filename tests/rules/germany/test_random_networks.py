@@ -41,7 +41,8 @@ class RandomPosition:
         self.roads: dict[int, int] = {}
         for seat in range(self.players):
             own = {node for node, owner in self.halls.items() if owner == seat}
-            grow_paths(rng, BOARD, self.roads, own, seat, rng.randint(0, 14))
+            closed = {node for node in KINDS if not self.is_built(node)}
+            grow_paths(rng, BOARD, self.roads, own, seat, rng.randint(0, 14), closed)
 
     def game(self, **more):
         halls = {BOARD.nodes[node].id: owner for node, owner in self.halls.items()}

@@ -14,7 +14,7 @@ from .positions import RESOURCES, position
 from .road_helpers import paths_at
 
 SITE: dict[str, Any] = {
-    "halls": {"Kassel": RED},
+    "halls": {"Kassel": RED, "Marburg": RED},
     "roads": {RED: ["Kassel-Dortmund", "Kassel-Marburg", "Marburg-Frankfurt"]},
 }
 PRICES = [

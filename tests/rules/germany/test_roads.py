@@ -224,7 +224,7 @@ def test_a_road_can_end_at_an_unbuilt_landmark():
 def test_roads_cannot_start_at_roads_of_other_seats():
     """G-ROAD-07, G-ROAD-08."""
     game = position(
-        turn=ORANGE, halls={"Kassel": RED, "Emden": ORANGE}, hands={ORANGE: ROAD_PRICE},
+        turn=ORANGE, halls={"Kassel": RED, "Marburg": RED, "Emden": ORANGE}, hands={ORANGE: ROAD_PRICE},
         roads={RED: ["Kassel-v32", "Kassel-Marburg", "Marburg-Frankfurt"]}, landmarks={"Frankfurt": RED},
     )  # fmt: skip
     for name in ("v32-Hannover", "Marburg-Eisenach", "Frankfurt-v54", "Kassel-Dortmund"):

@@ -74,7 +74,7 @@ def test_a_town_hall_can_be_built_in_every_city_at_the_end_of_an_own_road(city):
     game = position(3, turn=WHITE, hands={WHITE: HALL_PRICE}, **road_to(city, WHITE))
     act(game, BuildHall(city, seat=WHITE))
     assert halls(game) == {city: WHITE, nearest_city(city): WHITE}
-    assert game.points() == [0, 0, 2]
+    assert game.points() == [0, 0, 2 + (longest_road_holder(game) == WHITE)]
 
 
 @pytest.mark.parametrize("owner", COLOURS)
@@ -143,22 +143,23 @@ def test_a_town_hall_counts_immediately():
     assert game.points() == [2, 0, 0, 0]
 
 
-@pytest.mark.parametrize("city", ["Hannover", "Dortmund"])
-def test_a_town_hall_can_be_built_into_a_road_of_another_seat(city):
+@pytest.mark.parametrize(("city", "left"), [("Hannover", 4), ("Dortmund", 5)])
+def test_a_town_hall_can_be_built_into_a_road_of_another_seat(city, left):
     """GQ-29, G-LR-03."""
     game = position(
-        turn=BLUE, halls={"Kassel": RED, "Osnabrück": BLUE}, hands={BLUE: PLENTY},
+        turn=BLUE, halls={"Kassel": RED, "Magdeburg": RED, "Düsseldorf": RED, "Osnabrück": BLUE}, hands={BLUE: PLENTY},
         roads={
-            RED: ["Kassel-v32", "v32-Hannover", "Hannover-v21", "Kassel-Dortmund", "Dortmund-Düsseldorf"],
+            RED: ["Kassel-v32", "v32-Hannover", "Hannover-v21", "v21-Magdeburg", "Kassel-Dortmund",
+                  "Dortmund-Düsseldorf"],
             BLUE: ["Osnabrück-v20", "v20-Hannover", "Osnabrück-Dortmund"],
         },
     )  # fmt: skip
-    assert road_lengths(game) == [5, 0, 0, 3]
+    assert road_lengths(game) == [6, 0, 0, 3]
     act(game, BuildHall(city, seat=BLUE))
     assert halls(game)[city] == BLUE
-    assert road_lengths(game) == [4, 0, 0, 3]
-    assert longest_road_holder(game) is None
-    assert game.points() == [1, 0, 0, 2]
+    assert road_lengths(game) == [left, 0, 0, 3]
+    assert longest_road_holder(game) == (RED if left == 5 else None)
+    assert game.points() == [3 + (left == 5), 0, 0, 2]
 
 
 def test_the_last_town_hall_in_stock_wins_the_game():

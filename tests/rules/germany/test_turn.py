@@ -18,7 +18,7 @@ PLAYABLE = ("mercenary", "road_building", "banking", "trade")
 def building_site(turn=RED, phase="main", **more):
     """Return a position in which the turn player can afford every building."""
     return position(
-        turn=turn, phase=phase, hands={turn: PLENTY}, halls={"Kassel": turn},
+        turn=turn, phase=phase, hands={turn: PLENTY}, halls={"Kassel": turn, "Marburg": turn},
         roads={turn: ["Kassel-Dortmund", "Kassel-Marburg", "Marburg-Frankfurt"]}, **more,
     )  # fmt: skip
 
@@ -74,7 +74,7 @@ def test_trading_and_building_can_alternate():
 def test_only_the_turn_player_can_build_and_trade():
     """G-TURN-04, G-TRADE-01."""
     game = position(
-        turn=ORANGE, hands={RED: PLENTY, WHITE: PLENTY}, halls={"Kassel": RED, "Ulm": WHITE},
+        turn=ORANGE, hands={RED: PLENTY, WHITE: PLENTY}, halls={"Kassel": RED, "Marburg": RED, "Ulm": WHITE},
         roads={RED: ["Kassel-Dortmund", "Kassel-Marburg", "Marburg-Frankfurt"]},
     )  # fmt: skip
     for seat in (RED, WHITE, BLUE):

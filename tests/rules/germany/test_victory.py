@@ -89,7 +89,7 @@ def test_nobody_can_act_after_the_end():
 def test_town_halls_markers_and_victory_point_cards_count_as_points():
     """G-WIN-03."""
     game = position(
-        halls={"Emden": RED, "Ulm": RED, "Hof": ORANGE}, landmarks={"Köln": RED, "Berlin": BLUE},
+        halls={"Rostock": RED, "Ulm": RED, "Hof": ORANGE}, landmarks={"Köln": RED, "Berlin": BLUE},
         roads={RED: STRAIGHT_ROADS[RED][:5]},
         cards={RED: {"victory_point": 2, "trade": 2}, WHITE: {"victory_point": 1, "mercenary": 3}},
         played={ORANGE: {"mercenary": 3, "banking": 1}}, hands={BLUE: PLENTY},
@@ -99,19 +99,21 @@ def test_town_halls_markers_and_victory_point_cards_count_as_points():
 
 def test_a_road_that_takes_the_longest_road_wins():
     """G-WIN-04, G-LR-01."""
-    game = position(halls={"Emden": RED} | halls_of(RED, 8), roads={RED: STRAIGHT_ROADS[RED][:4]}, hands={RED: PLENTY})
-    assert events_of(act(game, road("Emden-v19", RED)), LongestRoad, Won) == [LongestRoad(RED, 5), Won(RED)]
+    game = position(
+        halls={"Rostock": RED} | halls_of(RED, 8), roads={RED: STRAIGHT_ROADS[RED][:4]}, hands={RED: PLENTY}
+    )
+    assert events_of(act(game, road(STRAIGHT_ROADS[RED][4], RED)), LongestRoad, Won) == [LongestRoad(RED, 5), Won(RED)]
 
 
 @pytest.mark.parametrize("when", ["pre_roll", "main"])
 def test_a_winning_free_road_forfeits_the_second_one(when):
     """G-WIN-04, GQ-46."""
     game = position(
-        phase=when, halls={"Emden": RED} | halls_of(RED, 8), roads={RED: STRAIGHT_ROADS[RED][:4]},
+        phase=when, halls={"Rostock": RED} | halls_of(RED, 8), roads={RED: STRAIGHT_ROADS[RED][:4]},
         cards={RED: {"road_building": 1}},
     )  # fmt: skip
     act(game, PlayCard("road_building", seat=RED))
-    act(game, road("Emden-v19", RED))
+    act(game, road(STRAIGHT_ROADS[RED][4], RED))
     assert (game.winner, game.phase, game.position()["free_roads"]) == (RED, "over", 0)
 
 
@@ -146,7 +148,7 @@ def test_a_win_is_automatic_and_reveals_all_victory_point_cards():
 def blue_gains_in_reds_turn(blue, red=1, **more):
     """Return a game in which a town hall of red at Hannover cuts orange's road and makes blue's road the longest."""
     return position(
-        halls={"Kassel": RED, "Osnabrück": ORANGE, "Magdeburg": ORANGE, "Emden": BLUE} | halls_of(BLUE, blue - 1)
+        halls={"Kassel": RED, "Osnabrück": ORANGE, "Magdeburg": ORANGE, "Rostock": BLUE} | halls_of(BLUE, blue - 1)
         | halls_of(RED, red - 1, start=12), hands={RED: PLENTY},
         roads={
             RED: ["Kassel-v32", "v32-Hannover"], BLUE: STRAIGHT_ROADS[RED][:5],
@@ -175,12 +177,12 @@ def test_points_gained_off_turn_win_at_the_start_of_the_own_turn():
 def test_points_lost_before_the_own_turn_do_not_win():
     """Worked example G-T13; G-WIN-02, GQ-38."""
     game = position(
-        turn=ORANGE, halls={"Emden": BLUE, "Hamburg": ORANGE} | halls_of(BLUE, 8), hands={ORANGE: PLENTY},
-        roads={BLUE: STRAIGHT_ROADS[RED][:6], ORANGE: ["Hamburg-Lübeck", "Lübeck-Flensburg"]},
+        turn=ORANGE, hands={ORANGE: PLENTY}, roads={BLUE: THROUGH_HANNOVER, ORANGE: ["Kassel-v32", "v32-Hannover"]},
+        halls={"Osnabrück": BLUE, "Magdeburg": BLUE, "Kassel": ORANGE} | halls_of(BLUE, 7),
     )  # fmt: skip
     assert (longest_road_holder(game), game.points()[BLUE]) == (BLUE, 10)
     assert not game.is_over
-    act(game, BuildHall("Flensburg", seat=ORANGE))
+    act(game, BuildHall("Hannover", seat=ORANGE))
     assert (longest_road_holder(game), game.points()[BLUE]) == (None, 9)
     end_turn(game)
     roll(game, 1, 1)
@@ -194,7 +196,7 @@ def test_the_last_piece_in_stock_can_become_the_marker_off_turn(players):
     goal = {3: 12, 4: 10}[players]
     game = position(
         players, hands={RED: PLENTY},
-        halls={"Kassel": RED, "Osnabrück": ORANGE, "Magdeburg": ORANGE, "Emden": WHITE} | halls_of(WHITE, goal - 2),
+        halls={"Kassel": RED, "Osnabrück": ORANGE, "Magdeburg": ORANGE, "Rostock": WHITE} | halls_of(WHITE, goal - 2),
         roads={
             RED: ["Kassel-v32", "v32-Hannover"], WHITE: STRAIGHT_ROADS[RED][:5],
             ORANGE: THROUGH_HANNOVER,

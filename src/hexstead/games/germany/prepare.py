@@ -18,6 +18,8 @@ from ...core.prepare import (
     fill_stocks,
     fill_tables,
     in_first_turn,
+    largest_army_problems,
+    longest_path_problems,
     loose_paths,
     names_of,
     phase_problems,
@@ -26,9 +28,10 @@ from ...core.prepare import (
     win_problems,
 )
 from ...core.rule import rule_function
-from ...core.rules.awards import longest_path_holder, measure_all_paths
+from ...core.rules.awards import longest_path_holder, longest_trail, measure_all_paths
 from . import meta, rules
 from .mapcheck import places_of_kind
+from .networks import network_problems
 from .rules.points import points as points
 from .state import Board, State, Work
 
@@ -132,7 +135,7 @@ def derive(s: State, b: Board, w: Work, given: set[str]) -> None:
     if "lr_holder" not in given:
         s.lr_holder = longest_path_holder(s, b)
     if "la_holder" not in given:
-        armies = [s.cards_open[seat][meta.MERCENARY] for seat in seats]
+        armies = _armies(s)
         best = max(armies)
         s.la_holder = armies.index(best) if best >= b.largest_army_min and armies.count(best) == 1 else NOBODY
     if "halls_left" not in given:
@@ -143,6 +146,10 @@ def derive(s: State, b: Board, w: Work, given: set[str]) -> None:
 def _cards_away(s: State, b: Board) -> list[int]:
     """Played and revealed development cards, by kind."""
     return [sum(s.cards_open[seat][card] for seat in range(s.players)) for card in range(b.cards)]
+
+
+def _armies(s: State) -> list[int]:
+    return [s.cards_open[seat][meta.MERCENARY] for seat in range(s.players)]
 
 
 def _halls_placed(s: State, seat: int) -> int:
@@ -174,10 +181,17 @@ def problems(s: State, b: Board) -> list[str]:
         if s.hall_owner[node] != NOBODY and (node >= b.nodes or b.spot[node] != meta.CITY):
             found.append("A town hall stands on a spot that is not a city (G-INV-03).")
     found += phase_problems(s, (meta.DEAL,)) + _odd_phase(s, b)
-    if b.rules_version >= meta.STRICT_POSITIONS:
-        found += rolled_problems(s, meta.PHASES, PHASES_ROLLED)
-        if s.turn_seat != NOBODY:
-            found += win_problems(s, s.turn_seat, points(s, b, s.turn_seat), b.points_to_win, "G-WIN-01")
+    return found + _unreachable(s, b) if b.rules_version >= meta.STRICT_POSITIONS else found
+
+
+def _unreachable(s: State, b: Board) -> list[str]:
+    """Why play cannot reach a state whose pieces and cards are complete."""
+    found = rolled_problems(s, meta.PHASES, PHASES_ROLLED) + network_problems(s, b)
+    measure, w = rule_function(longest_trail, rules), Work()
+    found += longest_path_problems(s, b, [measure(s, b, w, seat) for seat in range(s.players)], "G-LR-01")
+    found += largest_army_problems(s, b, _armies(s), "G-LA-01")
+    if s.turn_seat != NOBODY:
+        found += win_problems(s, s.turn_seat, points(s, b, s.turn_seat), b.points_to_win, "G-WIN-01")
     return found
 
 
