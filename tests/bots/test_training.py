@@ -8,6 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 import hexstead
+from hexstead.board.mapfile import former_map
 from hexstead.bots import win_model
 from hexstead.bots.bot import Terms
 from hexstead.bots.decision_kernel import decision_kernel
@@ -97,6 +98,7 @@ def test_a_training_run_is_reproducible(tmp_path, monkeypatch):
 def test_training_rejects_games_that_end_at_once():
     warm("germany", "fast")
     warm("germany", "fast", decision_kernel("germany"))
-    terms = Terms.of(hexstead.new("germany", 4, options={"game.points": 2}))
+    old = former_map("germany", 2)  # newer rules need at least four points
+    terms = Terms.of(hexstead.new("germany", 4, options={"game.points": 2}, board=old))
     with pytest.raises(BadOption, match="before anything can be learned"):
         list(train(Plan(terms, generations=0, games=250, jobs=1), lambda *line: None))

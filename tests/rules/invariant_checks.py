@@ -70,7 +70,7 @@ def grow_paths(
     limit: int,
     closed: Set[int] = frozenset(),
 ) -> None:
-    """Add up to `limit` random paths of a seat to `taken`, connected to its buildings, but not through `closed` nodes."""
+    """Add up to `limit` random paths of a seat to `taken`, connected to its buildings but not via `closed` nodes."""
     reached = set(buildings)
     for _ in range(limit):
         edges = [i for i, path in enumerate(board.paths) if i not in taken and {path.a, path.b} & reached]

@@ -2,6 +2,7 @@
 
 import pytest
 
+import hexstead
 from hexstead import BadAction
 from hexstead.core.actions import Dice, Draw, EndTurn, Roll, Steal
 from hexstead.games.america.actions import Token
@@ -63,3 +64,30 @@ def test_chance_cannot_act_while_a_seat_is_to_act(positions, rolled):
     assert (game.legal("chance"), game.outcomes()) == ([], [])
     with pytest.raises(BadAction):
         game.step_chance()
+
+
+STARTS = [
+    ("germany", {}), ("germany", {"setup.pieces": "variable"}), ("america", {}),
+    ("america", {"setup.pieces": "variable", "setup.tokens": "random"}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "options"), STARTS)
+@pytest.mark.parametrize("first", [1, 3])
+def test_an_option_names_the_first_player(game, options, first):
+    """`game.first`, GQ-43, A-TURN-01: without a roll."""
+    named = hexstead.new(game, players=3, seed=1, options=options | {"game.first": first})
+    while named.to_act == ("chance",):
+        named.step_chance()
+    assert (named.to_act, named.position()["first"]) == ((first - 1,), first - 1)
+    assert not [event for event in named.events_since() if event.type_name() in ("first_rolled", "rolled")]
+    assert hexstead.replay(named.record()).position() == named.position()
+
+
+@pytest.mark.parametrize("game", ["america", "germany"])
+def test_the_first_player_must_have_a_seat(game):
+    """`game.first`."""
+    with pytest.raises(hexstead.BadOption, match="names seat 4, but there are 3 players"):
+        hexstead.new(game, players=3, options={"game.first": 4})
+    with pytest.raises(hexstead.BadOption):
+        hexstead.new(game, options={"game.first": 5})

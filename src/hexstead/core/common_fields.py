@@ -144,6 +144,7 @@ class CommonBoard:
     supply_price: int = number()  # equal cards exchanged for one card of the supply
     offers_per_turn: int = number()
     lone_shortage: int = number()  # option: a sole entitled player takes what is left
+    first_seat: int = number()  # option: the seat that begins, counted from 1; 0: by dice
 
     codes: int = number()
     code_kind: Row = row("codes")

@@ -142,7 +142,9 @@ def _start(record: Mapping[str, Any], given: Seed, engine: str) -> Game:
                 raise BadRecord(
                     f"its {key!r} entry is {short_repr(record.get(key))}, which does not match its position."
                 )
-        if resolve_options(found.options, record.get("options")) != game.options:  # older records have fewer options
+        if (
+            resolve_options(found.options, record.get("options"), former=True) != game.options
+        ):  # older records have fewer options
             raise BadRecord("its 'options' entry does not match its position.")
     elif not isinstance(record.get("map"), Mapping | None):  # never a file name, since records are untrusted
         raise BadRecord(f"it must contain the map itself, not {short_repr(record.get('map'))}.")

@@ -184,7 +184,7 @@ def _options(known: tuple[Option, ...]) -> Schema:
     values: dict[str, Schema] = {}
     for option in known:
         numbers = {"type": "integer", "minimum": option.low, "maximum": option.high}
-        kind = numbers if isinstance(option.values, int) else {"enum": list(option.values)}
+        kind = numbers if isinstance(option.values, int) else {"enum": [*option.values, *option.former]}
         values[option.name] = {**kind, "default": option.default}
     return _object(values, frozenset(values))
 

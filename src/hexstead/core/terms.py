@@ -42,7 +42,15 @@ def resolve_terms(
         loaded = map_of(found, version) if board is None else load_map(board, checked_version(found, version))
     if loaded.game != found.name:
         raise BadOption(f"The map is for {loaded.game}, not for {found.name}.")
-    return found, loaded, resolve_options(found.options, {} if options is None else options), players, str(engine)
+    chosen = {} if options is None else options
+    former = loaded.rules_version is not None
+    return (
+        found,
+        loaded,
+        resolve_options(found.options, chosen, players=players, former=former),
+        players,
+        str(engine),
+    )
 
 
 def checked_version(game: Definition, version: object) -> int | None:

@@ -45,13 +45,13 @@ def position(
     return hexstead.from_position(data | fields, seed=1)
 
 
-def new_game(players: int = 4, first: int = RED, **options: Any) -> Game:
+def new_game(players: int = 4, first: int = RED, board: Any = None, **options: Any) -> Game:
     """Return a new game in which seats got start cards 1, 2, 3 (and 4) in order and seat `first` moves first.
 
     Keyword `setup__pieces` sets the option `setup.pieces`.
     """
     chosen = {name.replace("__", "."): value for name, value in options.items()}
-    game = hexstead.new(GAME, players=players, seed=1, options=chosen)
+    game = hexstead.new(GAME, players=players, seed=1, options=chosen, board=board)
     if game.phase == "deal":
         for card in range(1, players + 1):
             chance(game, StartCard(card))

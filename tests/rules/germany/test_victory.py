@@ -2,6 +2,8 @@
 
 import pytest
 
+import hexstead
+from hexstead.board.mapfile import former_map
 from hexstead.core.actions import BuyCard, Done, Draw, EndTurn, PlayCard, Roll, Take
 from hexstead.core.events import Revealed, TurnBegan, Won
 from hexstead.games.germany.actions import BuildHall, PlaceHall
@@ -19,7 +21,7 @@ from .road_helpers import (
     road,
 )
 
-USED = ("Kassel", "Marburg", "Hannover", "Osnabrück", "Magdeburg", "Emden", "Flensburg", "Hamburg")
+USED = ("Kassel", "Marburg", "Hannover", "Osnabrück", "Magdeburg", "Rostock", "Flensburg", "Hamburg")
 SPREAD = [city for city in CITIES if city not in USED]  # cities used only for points
 
 
@@ -49,6 +51,21 @@ def test_the_turn_player_wins_immediately_with_enough_points(seat, players, goal
     assert game.result == {
         "kind": "won", "winner": seat, "points": [goal if s == seat else 0 for s in range(players)]
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("points", [1, 2, 3, 13, -1])
+def test_the_number_of_points_must_be_more_than_the_start_gives(points):
+    """`game.points`, G-SET-08."""
+    with pytest.raises(hexstead.BadOption, match="one of 0, 4, 5, 6, 7, 8, 9, 10, 11, 12"):
+        hexstead.new("germany", options={"game.points": points})
+
+
+def test_a_record_of_older_rules_can_need_fewer_points():
+    """`game.points`: games of rules version 2 still replay."""
+    old = hexstead.new("germany", options={"game.points": 3}, board=former_map("germany", 2), seed=1)
+    while not old.is_over:
+        old.step_chance()
+    assert hexstead.replay(old.record()).winner == old.winner
 
 
 @pytest.mark.parametrize(("option", "players", "goal"), [(8, 4, 8), (8, 3, 8), (0, 4, 10), (0, 3, 12), (12, 4, 12)])
@@ -265,7 +282,7 @@ def test_exchanges_and_rolls_do_not_win():
 @pytest.mark.parametrize("first", [RED, BLUE])
 def test_nobody_wins_before_the_first_turn(first):
     """G-WIN-01, `game.points`: although every seat has the three points needed after the deal."""
-    game = new_game(first=first, game__points=3)
+    game = new_game(first=first, board=former_map("germany", 2), game__points=3)
     assert game.points() == [3, 3, 3, 3]
     assert (game.winner, game.turn) == (first, 1)
     assert events_of(game.events_since(), TurnBegan, Won) == [TurnBegan(first, 1), Won(first)]
@@ -273,7 +290,7 @@ def test_nobody_wins_before_the_first_turn(first):
 
 def test_nobody_wins_while_start_town_halls_are_placed():
     """G-WIN-01, G-WIN-04."""
-    game = new_game(game__points=2, setup__pieces="variable")
+    game = new_game(board=former_map("germany", 2), game__points=2, setup__pieces="variable")
     while game.phase == "set_up":
         seat = game.to_act[0]
         city = next(a for a in game.legal(seat) if isinstance(a, PlaceHall))

@@ -1,6 +1,6 @@
 """Chance nodes: the possible outcomes and their weights. Games share a stolen card, a drawn card and two dice."""
 
-from ..common_fields import NO_CHOICE, CommonBoard, CommonState, CommonWork
+from ..common_fields import FIRST_ROLL, NO_CHOICE, CommonBoard, CommonState, CommonWork
 from ..rule import hook, rule
 
 
@@ -52,8 +52,13 @@ def weigh_draw(s: CommonState, b: CommonBoard, w: CommonWork) -> int:
 
 @rule
 def weigh_dice(s: CommonState, b: CommonBoard, w: CommonWork) -> int:
-    """All 36 pairs are equally likely."""
+    """All 36 pairs are equally likely. If the table has named the first player, its roll has one outcome."""
     w.n_weights = 36
+    named = s.phase == FIRST_ROLL and b.first_seat > 0
     for x in range(36):
         w.weights[x] = 1
+        if named and x > 0:
+            w.weights[x] = 0
+    if named:
+        return 1
     return 36

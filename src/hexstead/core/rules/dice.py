@@ -40,8 +40,16 @@ def second_die(outcome: int) -> int:
 
 
 @rule
-def roll_for_first(s: CommonState, w: CommonWork, outcome: int) -> bool:
-    """Record a roll for the first turn; True once the first player is known. Tied leaders roll again."""
+def roll_for_first(s: CommonState, b: CommonBoard, w: CommonWork, outcome: int) -> bool:
+    """Record a roll for the first turn; True once the first player is known. Tied leaders roll again.
+
+    If the table has named the first player, there is one outcome and nobody rolls.
+    """
+    if b.first_seat > 0:
+        s.roller = NOBODY
+        for i in range(s.players):
+            s.contender[i] = 0
+        return begin_with(s, w, b.first_seat - 1)
     seat = s.roller
     s.first_roll[seat] = first_die(outcome) + second_die(outcome)
     emit(w, FIRST_ROLLED, seat, first_die(outcome), second_die(outcome), 0)
@@ -62,8 +70,14 @@ def roll_for_first(s: CommonState, w: CommonWork, outcome: int) -> bool:
     if leaders > 1:
         s.roller = leader
         return False
-    s.first = leader
-    emit(w, FIRST_PLAYER, leader, 0, 0, 0)
+    return begin_with(s, w, leader)
+
+
+@rule
+def begin_with(s: CommonState, w: CommonWork, seat: int) -> bool:
+    s.contender[seat] = 1
+    s.first = seat
+    emit(w, FIRST_PLAYER, seat, 0, 0, 0)
     return True
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...core.common_fields import COLOURS, MAIN, ROBBER, SEATS, SET_UP, common_sizes
 from ...core.common_fields import PHASES as SHARED_PHASES
 from ...core.numbering import Numbering, Phases
-from ...core.options import SEAT_COLOURS, Option
+from ...core.options import FIRST_SEAT, SEAT_COLOURS, Option
 from .actions import ACTION_CLASSES
 
 RULES_VERSION = 3  # former.json has the data of earlier versions
@@ -104,6 +104,7 @@ OPTIONS = (
     Option("delivery.timing", ("anytime", "onArrival")),  # AQ-72
     Option("ebp.includesTurnPlayer", (False, True)),  # AQ-76
     Option("game.goods", (0, 5, 3)),  # 0: by the number of players; the others are short games
+    FIRST_SEAT,
     Option("trade.offers", 5, low=0, high=20),
 )
 EDITIONS: dict[str, dict[str, object]] = {

@@ -72,6 +72,7 @@ def fill_board(b: Board, board: MapBoard, options: Mapping[str, Any], players: i
 
     b.goods_to_win = min(options["game.goods"] or meta.GOODS_TO_WIN[players], meta.GOODS_TO_WIN[players])
     b.offers_per_turn = options["trade.offers"]
+    b.first_seat = options["game.first"]
     b.variable = int(options["setup.pieces"] == "variable")
     b.random_tokens = int(options["setup.tokens"] == "random")
     b.steal_optional = int(options["outlaw.stealOptional"])

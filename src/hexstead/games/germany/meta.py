@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...core.common_fields import PHASES as SHARED_PHASES
 from ...core.common_fields import ROBBER, common_sizes
 from ...core.numbering import Numbering, Phases
-from ...core.options import SEAT_COLOURS, Option
+from ...core.options import FIRST_SEAT, SEAT_COLOURS, Option
 from .actions import ACTION_CLASSES
 
 RULES_VERSION = 3  # former.json has the data of earlier versions
@@ -72,7 +72,9 @@ OPTIONS = (
     Option("lr.tieAfterBreak", ("vacant", "holderKeeps")),
     Option("lr.emptySpotSeparates", (False, True)),
     Option("game.idleRounds", 20, low=0, high=1000),
-    Option("game.points", 0, low=0, high=12),  # 0: by the number of players; 8: the short game
+    # 0: by the number of players; 8: the short game. With 3 or fewer, the start would win.
+    Option("game.points", (0, *range(START_HALLS + 1, max(POINTS_TO_WIN.values()) + 1)), former=(1, 2, 3)),
+    FIRST_SEAT,
     Option("trade.offers", 5, low=0, high=20),
 )
 

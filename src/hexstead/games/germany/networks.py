@@ -1,8 +1,8 @@
 """Which road networks play can reach, to validate positions.
 
-Pieces stay on the map once built, so that play can reach a network if its pieces can be added one by one under the rules.
-A position can leave pieces out: every town hall counts as one of the set-up, and a landmark that no road of its builder
-reaches as built before.
+Pieces stay on the map once built, so that play can reach a network if its pieces can be added one by one under the
+rules. A position can leave pieces out: every town hall counts as one of the set-up, and a landmark that no road of its
+builder reaches as built before.
 """
 
 from __future__ import annotations
@@ -46,9 +46,7 @@ class _Growth:
             pass
 
     def _build_roads(self) -> bool:
-        legal = {
-            path for path in self.missing if any(self._allows(self.s.road_owner[path], n) for n in self._ends(path))
-        }
+        legal = {path for path in self.missing if any(self._allows(path, node) for node in self._ends(path))}
         self.missing -= legal
         for path in legal:
             self.touched[self.s.road_owner[path]].update(self._ends(path))
@@ -64,8 +62,9 @@ class _Growth:
     def _ends(self, path: int) -> tuple[int, int]:
         return self.b.path_a[path], self.b.path_b[path]
 
-    def _allows(self, seat: int, node: int) -> bool:
-        """Whether a road of the seat can start at a node, as `end_allows` decides it during play."""
+    def _allows(self, path: int, node: int) -> bool:
+        """Whether the road on a path can start at a node, as `end_allows` decides it during play."""
+        seat = self.s.road_owner[path]
         return self.s.hall_owner[node] == seat or (node in self.touched[seat] and self._is_open(node))
 
     def _is_open(self, node: int) -> bool:

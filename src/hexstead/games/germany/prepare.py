@@ -69,6 +69,7 @@ def fill_board(b: Board, board: MapBoard, options: Mapping[str, Any], players: i
 
     b.points_to_win = options["game.points"] or meta.POINTS_TO_WIN[players]
     b.offers_per_turn = options["trade.offers"]
+    b.first_seat = options["game.first"]
     b.idle_limit = options["game.idleRounds"]
     b.variable = int(options["setup.pieces"] == "variable")
     b.lone_shortage = int(options["production.loneShortageGetsRest"])

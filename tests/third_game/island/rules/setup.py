@@ -29,7 +29,7 @@ def set_up_seat(s: State) -> int:
 @rule
 def first_roll(s: State, b: Board, w: Work, outcome: int) -> int:
     """The dice decide who begins (I-SET-01)."""
-    if roll_for_first(s, w, outcome):
+    if roll_for_first(s, b, w, outcome):
         enter(s, SET_UP)
     return 0
 

@@ -47,7 +47,7 @@ def tokens_left(s: State, b: Board, number: int) -> int:
 @rule
 def first_roll(s: State, b: Board, w: Work, outcome: int) -> int:
     """Roll for the first turn, in either set-up (A-VAR-02, A-VAR-11, A-TURN-01)."""
-    if roll_for_first(s, w, outcome):
+    if roll_for_first(s, b, w, outcome):
         if b.variable == 1:
             enter(s, SET_UP)
         else:

@@ -649,6 +649,13 @@ option-game-goods-about = Acht zu viert, zehn zu dritt. Für ein kurzes Spiel ni
 option-game-goods-0 = Je nach Spielerzahl
 option-game-goods-5 = Fünf: kurzes Spiel
 option-game-goods-3 = Drei: sehr kurzes Spiel
+option-game-first = Wer fängt an?
+option-game-first-about = Wer den ersten Zug macht.
+option-game-first-0 = Die Würfel entscheiden
+option-game-first-1 = Platz 1
+option-game-first-2 = Platz 2
+option-game-first-3 = Platz 3
+option-game-first-4 = Platz 4
 option-trade-offers = Angebote pro Zug
 option-trade-offers-about = Wie viele Angebote du den anderen in deinem Zug machen darfst.
 

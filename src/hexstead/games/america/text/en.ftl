@@ -658,6 +658,13 @@ option-game-goods-about = Eight with four players, ten with three. Play to five 
 option-game-goods-0 = Standard for the number of players
 option-game-goods-5 = Five (short game)
 option-game-goods-3 = Three (very short game)
+option-game-first = First player
+option-game-first-about = Who takes the first turn.
+option-game-first-0 = The dice decide
+option-game-first-1 = Seat 1
+option-game-first-2 = Seat 2
+option-game-first-3 = Seat 3
+option-game-first-4 = Seat 4
 option-trade-offers = Offers per turn
 option-trade-offers-about = How many offers you can make to other players on your turn.
 

@@ -66,8 +66,8 @@ def place_start_hall(s: State, b: Board, w: Work, seat: int, city: int) -> int:
 
 @rule
 def first_roll(s: State, b: Board, w: Work, outcome: int) -> int:
-    """Roll for the first turn (G-SET-07, G-VAR-01, GQ-43)."""
-    if roll_for_first(s, w, outcome):
+    """Roll for the first turn, unless an option names the first player (G-SET-07, G-VAR-01, GQ-43)."""
+    if roll_for_first(s, b, w, outcome):
         if b.variable == 1:
             enter(s, SET_UP)
         else:
