@@ -43,13 +43,15 @@ class Preview:
 
     `count` names the board field with the number of cards or gold that the action takes. `cost` and `gains` depend on
     the target: `cost(s, b, seat, x, y)`; `gains(s, b, w, seat, x, y)` has one entry per possible outcome, each with
-    the goods of every seat. `tours(s, b, seat, x)` lists sequences of y that can be chosen one after another, with
-    their total cost.
+    the goods of every seat. `is_idle(s, b, w, seat, x, y)` tells whether the action would have no effect, by what
+    everyone can see, so that a table can warn. `tours(s, b, seat, x)` lists sequences of y that can be chosen one after
+    another, with their total cost.
     """
 
     count: str | None = None
     cost: Callable[[Any, Any, int, int, int], Goods] | None = None
     gains: Callable[[Any, Any, Any, int, int, int], list[list[Goods]]] | None = None
+    is_idle: Callable[[Any, Any, Any, int, int, int], bool] | None = None
     tours: Callable[[Any, Any, int, int], list[tuple[tuple[int, ...], Goods]]] | None = None
 
 

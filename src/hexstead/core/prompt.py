@@ -39,6 +39,10 @@ def prompt(engine: Engine, state: Any, seat: int, codes: Sequence[int]) -> dict[
             work = work or engine.game.work()
             gain = spec.preview.gains(state, engine.board_struct, work, seat, x, y)
             choice.setdefault("gains", []).append(gain)
+        if spec.preview.is_idle is not None:
+            work = work or engine.game.work()
+            if spec.preview.is_idle(state, engine.board_struct, work, seat, x, y):
+                choice.setdefault("idle", []).append(choice["targets"][-1])
     for kind, choice in choices.items():
         cls, spec = table.classes[kind], engine.game.spec(kind)
         if cls.axes and cls.axes != ("bundles",):

@@ -76,6 +76,7 @@ class Choice(Sent):
     cost: Goods = omittable("cost of the action")
     tolls: list[Goods] = omittable("cost of each target, if targets differ")
     gains: list[list[list[Goods]]] = omittable("what each target yields: goods per seat, for each possible outcome")
+    idle: list[str | int | list[str | int] | Goods] = omittable("targets that would have no effect, to warn of")
     tours: list[Tour] = omittable("several moves in a row, with their total cost")
     lapses: list[int] = omittable("paid steps of another move that each target forfeits; one entry without targets")
     count: int = omittable("number of cards or gold needed")

@@ -184,3 +184,22 @@ def test_taking_cards_prompts_while_the_supply_has_cards():
     assert game.legal(RED) == [Done(seat=RED), Take("grain", seat=RED)]
     act(game, Take("grain", seat=RED))
     assert (game.phase, hand(game, RED)) == ("main", {"grain": 1, "ore": 1})
+
+
+def play_choice(game):
+    return next(choice for choice in game.prompt(RED)["choices"] if choice["type"] == "play_card")
+
+
+def test_the_prompt_names_cards_that_would_have_no_effect():
+    """GQ-19, GQ-33, GQ-35: no road can be built without a town hall, and the supply is empty; both stay legal."""
+    all_cards = dict.fromkeys(("lumber", "brick", "wool", "grain", "ore"), 18)
+    cards = {"road_building": 1, "banking": 1, "trade": 1, "mercenary": 1}
+    choice = play_choice(position(cards={RED: cards}, hands={ORANGE: all_cards}))
+    assert choice["idle"] == ["road_building", "banking"]
+    assert set(choice["idle"]) < set(choice["targets"])
+
+
+def test_the_prompt_does_not_warn_of_cards_with_an_effect():
+    """GQ-33, GQ-35."""
+    game = position(cards={RED: {"road_building": 1, "banking": 1}}, halls={"Kassel": RED})
+    assert "idle" not in play_choice(game)

@@ -68,6 +68,8 @@ hand-danger = eine 7 kostet dich { $count ->
     }
 hand-play = Ausspielen
 hand-play-card = { $card } ausspielen
+hand-play-anyway = Trotzdem spielen
+hand-idle = { $card } hätte jetzt keine Wirkung, und die Karte wäre weg.
 hand-later = noch nicht
 hand-only = nur für dich
 ## Aktionen auf ihren Knöpfen

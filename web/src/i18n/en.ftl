@@ -72,6 +72,8 @@ hand-safe = safe from a 7
 hand-danger = a 7 would cost you { $count } cards
 hand-play = Play
 hand-play-card = Play { $card }
+hand-play-anyway = Play anyway
+hand-idle = { $card } would have no effect right now, and the card would be gone.
 hand-later = can't be played now
 hand-only = only you can see it
 ## Actions on their buttons

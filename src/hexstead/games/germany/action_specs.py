@@ -9,6 +9,7 @@ from ...core.common_fields import DRAW, MAIN, PRE_ROLL, ROBBER, SET_UP, TAKE
 from ...core.rules.chance_nodes import weigh_draw
 from ...core.rules.deck import check_card
 from .actions import BuildHall, BuildLandmark, BuildRoad, ExchangeTwo, MoveGoetz, PlaceHall, StartCard
+from .card_preview import is_idle_card
 from .meta import CARD, DEAL, HALL, LANDMARK, ROAD, ROADS
 from .rules.cards import draw, list_cards, play_card
 from .rules.goetz import check_move_goetz, check_rob_other, move_goetz
@@ -40,6 +41,7 @@ SPECS = (
         check=check_card,
         apply=play_card,
         enumerate=list_cards,
+        preview=Preview(is_idle=is_idle_card),
     ),
     shared.EXCHANGE,
     Spec(
