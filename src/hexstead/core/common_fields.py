@@ -155,6 +155,7 @@ class CommonBoard:
     block_y: Row = row("kinds")
     fits: Grid = grid("phases", "kinds")  # 1: actions of this kind can be chosen in this phase
     by_chance: Row = row("phases")  # 1: chance acts
+    declines: Row = row("kinds")  # 1: bots leave such actions out (Spec.declines)
     asks: Row = row("phases")  # 1: a prompt, decided before anything else
     bundle_start: Row = row("good_ends")  # coded trades that give good g: from [g] up to [g + 1]
     bundle_give: Row = row("bundles")

@@ -103,9 +103,10 @@ class Game:
 
     @property
     def prices(self) -> dict[str, dict[str, int]]:
-        """The cost of each type of action that is paid for."""
-        engine = self._engine
-        return {engine.game.actions.classes[kind].type_name(): cost for kind, cost in engine.prices.items()}
+        """The cost of each type of action that is paid for, without those that only decline a part of another."""
+        game = self._engine.game
+        paid = {kind: cost for kind, cost in self._engine.prices.items() if not game.spec(kind).declines}
+        return {game.actions.classes[kind].type_name(): cost for kind, cost in paid.items()}
 
     @property
     def phase(self) -> str:

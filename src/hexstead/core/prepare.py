@@ -82,6 +82,7 @@ def fill_rules(b: Any, rules_version: int, phases: Phases, specs: Iterable[Spec]
     """Fill in the rules version, the actions that each phase allows, and which phases are prompts or chance."""
     b.rules_version = rules_version
     for spec in specs:
+        b.declines[spec.action.kind] = int(spec.declines)
         for phase in spec.all_phases:
             b.fits[phase][spec.action.kind] = 1
     for phase in phases.prompts:

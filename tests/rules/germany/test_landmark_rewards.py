@@ -4,7 +4,7 @@ import pytest
 
 from hexstead.core.actions import BuyCard, Done, Draw, EndTurn, PlayCard, Take
 from hexstead.core.events import Drew, Stopped, Took, Won
-from hexstead.games.germany.actions import BuildHall, BuildLandmark
+from hexstead.games.germany.actions import BuildHall, BuildLandmark, BuildLandmarkOnly
 from hexstead.games.germany.events import RoadBuilt
 
 from ..game_helpers import (
@@ -29,6 +29,7 @@ from .road_helpers import (
     LANDMARKS,
     PLENTY,
     buildable_roads,
+    landmark_markers,
     longest_road_holder,
     path_names,
     paths_at,
@@ -341,3 +342,26 @@ def test_the_free_road_can_take_the_longest_road():
     act(game, road("Köln-Frankfurt", RED))
     assert longest_road_holder(game) == RED
     assert game.points() == [3, 0, 0, 0]
+
+
+@pytest.mark.parametrize("town", ["Dresden", "Freiburg"])
+def test_development_cards_of_a_landmark_can_be_declined(town):
+    """GQ-18, G-LAND-06: the landmark, its price and its point are the same."""
+    game = position(hands={RED: LANDMARK_PRICE}, **road_to(town))
+    act(game, BuildLandmarkOnly(town, seat=RED))
+    assert (game.phase, game.points()[RED], game.position()["card_count"][RED]) == ("main", 2, 0)
+    assert (landmark_markers(game), hand(game, RED)) == ({town: RED}, {})
+
+
+@pytest.mark.parametrize("town", ["Köln", "Berlin"])
+def test_only_development_cards_are_declined_in_advance(town):
+    """GQ-18: free roads and resource cards are asked for, and can be stopped there."""
+    game = position(hands={RED: LANDMARK_PRICE}, **road_to(town))
+    assert refused(game, BuildLandmarkOnly(town, seat=RED)) == "G-ACT-05"
+
+
+def test_development_cards_cannot_be_declined_under_older_rules():
+    """GQ-18."""
+    game = position(hands={RED: LANDMARK_PRICE}, rules_version=2, **road_to("Dresden"))
+    assert refused(game, BuildLandmarkOnly("Dresden", seat=RED)) == "G-ACT-05"
+    assert not [action for action in game.legal(RED) if isinstance(action, BuildLandmarkOnly)]

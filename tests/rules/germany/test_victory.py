@@ -304,7 +304,7 @@ def test_no_action_ends_a_game_by_agreement():
     assert set(new_game().definition.actions.by_type) == {
         "roll", "end_turn", "done", "discard", "rob", "take", "buy_card", "play_card", "exchange", "exchange_two",
         "offer", "accept", "decline", "counter", "conclude", "withdraw", "place_hall", "build_road", "build_hall",
-        "build_landmark", "move_goetz", "dice", "steal", "draw", "start_card",
+        "build_landmark", "build_landmark_only", "move_goetz", "dice", "steal", "draw", "start_card",
     }  # fmt: skip
 
 

@@ -68,6 +68,7 @@ export interface Face<P extends Position = Position, E extends { type: string } 
   sounds: Readonly<Record<string, SoundName>>; // of the game's own events, by type
   builds: readonly Build[];
   rules: Readonly<Record<string, string>>; // section of the rules page for each action type
+  variants?: Readonly<Record<string, string>>; // a rarer action, offered while the button of another one is on
   onDemand: readonly string[]; // action types whose targets are shown only while their button is on
   supply: readonly SupplyOption[];
 

@@ -64,7 +64,8 @@ def score_moves(scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: Co
     equal = 0
     for i in range(m.n_choices):
         m.score[i] = UNSCORED
-        if b.code_kind[m.choice[i]] != MAKE_OFFER:
+        kind = b.code_kind[m.choice[i]]
+        if kind != MAKE_OFFER and b.declines[kind] == 0:
             m.score[i] = value_after(scratch, b, w, m, SEEN, seat, m.choice[i])
         if m.score[i] > m.score[best]:
             best = i
@@ -102,7 +103,7 @@ def finish_turn(scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: Co
         move = -1
         for k in range(n):
             kind = b.code_kind[m.inner_choice[k]]
-            if kind != MAKE_OFFER and kind != END_TURN:
+            if kind != MAKE_OFFER and kind != END_TURN and b.declines[kind] == 0:
                 now = value_after(scratch, b, w, m, i, seat, m.inner_choice[k])
                 if now > best or (must and move < 0):
                     best = now

@@ -8,7 +8,16 @@ from ...core.actions import Done, Draw, EndTurn, PlayCard
 from ...core.common_fields import DRAW, MAIN, PRE_ROLL, ROBBER, SET_UP, TAKE
 from ...core.rules.chance_nodes import weigh_draw
 from ...core.rules.deck import check_card
-from .actions import BuildHall, BuildLandmark, BuildRoad, ExchangeTwo, MoveGoetz, PlaceHall, StartCard
+from .actions import (
+    BuildHall,
+    BuildLandmark,
+    BuildLandmarkOnly,
+    BuildRoad,
+    ExchangeTwo,
+    MoveGoetz,
+    PlaceHall,
+    StartCard,
+)
 from .card_preview import is_idle_card
 from .meta import CARD, DEAL, HALL, LANDMARK, ROAD, ROADS
 from .rules.cards import draw, list_cards, play_card
@@ -16,7 +25,14 @@ from .rules.goetz import check_move_goetz, check_rob_other, move_goetz
 from .rules.play import apply_done, check_exchange_two, exchange_two, list_exchanges_of_two
 from .rules.roads import build_road, check_place_road, list_roads
 from .rules.setup import check_place_hall, deal, place_chosen_hall, weigh_start_cards
-from .rules.towns import build_hall, build_landmark, check_build_hall, check_build_landmark
+from .rules.towns import (
+    build_hall,
+    build_landmark,
+    check_build_hall,
+    check_build_landmark,
+    check_build_landmark_only,
+    place_landmark,
+)
 from .rules.turn import end_turn
 
 SPECS = (
@@ -34,6 +50,14 @@ SPECS = (
     ),
     Spec(action=BuildHall, price=HALL, phases=(MAIN,), check=check_build_hall, apply=build_hall),
     Spec(action=BuildLandmark, price=LANDMARK, phases=(MAIN,), check=check_build_landmark, apply=build_landmark),
+    Spec(
+        action=BuildLandmarkOnly,
+        price=LANDMARK,
+        phases=(MAIN,),
+        check=check_build_landmark_only,
+        apply=place_landmark,
+        declines=True,
+    ),
     replace(shared.BUY_CARD, price=CARD),
     Spec(
         action=PlayCard,

@@ -66,8 +66,16 @@ class StartCard(Action):
     card: int
 
 
+@dataclass(frozen=True, slots=True)
+class BuildLandmarkOnly(Action):
+    """Build the landmark of a town and decline the development cards that it gives."""
+
+    axes: ClassVar = ("landmarks",)
+    landmark: str
+
+
 ACTION_CLASSES = number_kinds(
-    *SHARED, PlaceHall, BuildRoad, BuildHall, BuildLandmark, MoveGoetz, ExchangeTwo, StartCard,
+    *SHARED, PlaceHall, BuildRoad, BuildHall, BuildLandmark, MoveGoetz, ExchangeTwo, StartCard, BuildLandmarkOnly,
 )  # fmt: skip
 
 # Kinds as module constants, because compiled rules cannot read class attributes.
@@ -78,3 +86,4 @@ BUILD_LANDMARK = BuildLandmark.kind
 MOVE_GOETZ = MoveGoetz.kind
 EXCHANGE_TWO = ExchangeTwo.kind
 START_CARD = StartCard.kind
+BUILD_LANDMARK_ONLY = BuildLandmarkOnly.kind

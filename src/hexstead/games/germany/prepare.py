@@ -76,6 +76,7 @@ def fill_board(b: Board, board: MapBoard, options: Mapping[str, Any], players: i
     b.reward_playable = int(options["dev.rewardPlayableSameTurn"])
     b.holder_keeps = int(options["lr.tieAfterBreak"] == "holderKeeps")
     b.empty_separates = int(options["lr.emptySpotSeparates"])
+    b.cards_declinable = int(b.rules_version >= meta.CARDS_DECLINABLE)
     if not options["dev.beforeRoll"]:
         b.fits[PRE_ROLL][PLAY_CARD] = 0
 

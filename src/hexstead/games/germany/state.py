@@ -64,6 +64,7 @@ class Board(LongestPathBoard, LargestArmyBoard):
     variable: int = number()
     reward_playable: int = number()
     empty_separates: int = number()
+    cards_declinable: int = number()  # since rules version 3: a landmark's development cards
     idle_limit: int = number()
 
 

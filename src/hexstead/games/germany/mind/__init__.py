@@ -23,6 +23,7 @@ MIND = Mind(
     action_weights={
         "build_hall": 60,
         "build_landmark": 60,
+        "build_landmark_only": 0,
         "buy_card": 12,
         "build_road": 3,
         "play_card": 6,

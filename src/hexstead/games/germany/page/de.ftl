@@ -33,6 +33,8 @@ effect-victory_point = Ein Punkt
 act-build_road = Straße
 act-build_hall = Rathaus
 act-build_landmark = Wahrzeichen
+act-build_landmark_only = Wahrzeichen ohne Karte
+variant-build_landmark_only = Auf die Karte verzichten
 with-exchange_two = 3 : 1 oder 2 : 1
 verb-move_goetz = Versetzen
 
@@ -57,12 +59,14 @@ over-how = { $name } erreicht { $goal } Punkte
 nowhere-build_road = Von deinen Straßen und Rathäusern aus ist kein Weg frei, oder du hast keine Straßen mehr.
 nowhere-build_hall = Deine Straßen führen zu keiner leeren Stadt, oder du hast keine Rathäuser mehr.
 nowhere-build_landmark = Deine Straßen führen zu keinem Wahrzeichen, das noch gebaut werden kann.
+nowhere-build_landmark_only = Du erreichst kein Wahrzeichen, das eine Entwicklungskarte bringt.
 
 ## Orte, die zur Wahl stehen
 
 target-build_road = Straße bauen: { $place }
 target-build_hall = Rathaus bauen in { $place }
 target-build_landmark = Wahrzeichen bauen in { $place }
+target-build_landmark_only = Wahrzeichen in { $place } ohne Karte bauen
 target-place_hall = Rathaus setzen in { $place }
 target-move_goetz = Götz versetzen: { $place }
 

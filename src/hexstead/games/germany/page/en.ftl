@@ -33,6 +33,8 @@ effect-victory_point = One point
 act-build_road = Road
 act-build_hall = Town hall
 act-build_landmark = Landmark
+act-build_landmark_only = Landmark without its card
+variant-build_landmark_only = Decline the card
 with-exchange_two = 3 : 1 or 2 : 1
 verb-move_goetz = Move
 
@@ -57,12 +59,14 @@ over-how = { $name } reaches { $goal } points
 nowhere-build_road = There's no free path you can reach from your roads and town halls, or you have no roads left.
 nowhere-build_hall = Your roads don't reach an empty city, or you have no town halls left.
 nowhere-build_landmark = Your roads don't reach a landmark that hasn't been built yet.
+nowhere-build_landmark_only = No landmark within your reach gives a development card.
 
 ## Places that can be chosen
 
 target-build_road = Build a road: { $place }
 target-build_hall = Build a town hall in { $place }
 target-build_landmark = Build the landmark in { $place }
+target-build_landmark_only = Build the landmark in { $place } without its card
 target-place_hall = Place a town hall in { $place }
 target-move_goetz = Move Götz to { $place }
 

@@ -63,7 +63,8 @@ const face: Face<Position & OwnPosition, OwnEvent> = {
     { type: "build_landmark", art: "brandenburg-gate" },
   ],
   rules: { build_road: "g-road", build_hall: "g-hall", build_landmark: "g-landmark", buy_card: "g-cards", offer: "trade", exchange: "trade" },
-  onDemand: [],
+  onDemand: ["build_landmark_only"],
+  variants: { build_landmark: "build_landmark_only" },
   supply: [{ type: "exchange_two" }, { type: "exchange" }],
 
   pieces(picture, position) {

@@ -6,7 +6,7 @@ from ....core.rules.awards import award_longest_path, measure_all_paths, measure
 from ....core.rules.basics import emit, enter
 from ....core.rules.hands import settle_take
 from ..events import HALL_BUILT, LANDMARK_BUILT
-from ..meta import REWARD_RESOURCES, REWARD_ROAD
+from ..meta import REWARD_CARDS, REWARD_RESOURCES, REWARD_ROAD
 from ..refusals import G_COMP_06, G_HALL_02, G_HALL_03, G_LAND_02, G_LAND_03
 from ..state import Board, State, Work
 from .points import place_marker
@@ -83,7 +83,26 @@ def check_build_landmark(s: State, b: Board, seat: int, landmark: int) -> int:
 
 @rule
 def build_landmark(s: State, b: Board, w: Work, seat: int, landmark: int) -> int:
-    """Place the landmark and the builder's marker, and give the builder the reward (G-LAND-04 to 07, GQ-24)."""
+    """Place the landmark, and give the builder the reward (G-LAND-07, GQ-24)."""
+    place_landmark(s, b, w, seat, landmark)
+    reward(s, b, w, landmark)
+    return 0
+
+
+@rule
+def check_build_landmark_only(s: State, b: Board, seat: int, landmark: int) -> int:
+    """Require a landmark that gives development cards, which can be declined since rules version 3 (GQ-18)."""
+    refused = check_build_landmark(s, b, seat, landmark)
+    if refused != 0:
+        return refused
+    if b.cards_declinable == 0 or b.reward[landmark] != REWARD_CARDS or s.stack_size == 0:
+        return NO_CHOICE
+    return 0
+
+
+@rule
+def place_landmark(s: State, b: Board, w: Work, seat: int, landmark: int) -> int:
+    """Place the landmark and the builder's marker (G-LAND-04 to 06)."""
     s.marker_owner[landmark] = seat
     place_marker(s, seat)
     s.round_busy = 1
@@ -91,7 +110,6 @@ def build_landmark(s: State, b: Board, w: Work, seat: int, landmark: int) -> int
     if b.empty_separates == 1:
         measure_all_paths(s, b, w)
         award_longest_path(s, b, w)
-    reward(s, b, w, landmark)
     return 0
 
 

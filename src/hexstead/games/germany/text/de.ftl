@@ -339,6 +339,7 @@ action-place_hall = Rathaus setzen
 action-build_road = Straße bauen
 action-build_hall = Rathaus bauen
 action-build_landmark = Wahrzeichen bauen
+action-build_landmark_only = Wahrzeichen ohne Karte bauen
 action-move_goetz = Götz versetzen
 action-exchange_two = Zwei zu eins mit dem Vorrat tauschen
 action-start_card = Startkarte

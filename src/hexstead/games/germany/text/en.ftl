@@ -347,6 +347,7 @@ action-place_hall = Place a town hall
 action-build_road = Build a road
 action-build_hall = Build a town hall
 action-build_landmark = Build a landmark
+action-build_landmark_only = Build a landmark without its card
 action-move_goetz = Move Götz
 action-exchange_two = Trade two for one with the bank
 action-start_card = Start card dealt
