@@ -74,7 +74,7 @@ def varied_terms(game: str, n: int) -> Terms:
         if isinstance(option.values, int):
             chosen[option.name] = rng.choice([option.default, option.low, option.low + 3, option.high])
         else:
-            chosen[option.name] = rng.choice(option.values)
+            chosen[option.name] = rng.choice([v for v in option.values if not option.seat or v <= terms.players])
     return Terms(game, terms.players, tuple((chosen | dict(terms.options)).items()))
 
 

@@ -251,15 +251,15 @@ def win_problems(s: Any, seat: int, points: int, goal: int, rule: str) -> list[s
     return [f"Seat {seat} has {points} of {goal} points, so that the game is won ({rule})."]
 
 
-def longest_path_problems(s: Any, b: Any, lengths: Sequence[int], rule: str) -> list[str]:
-    """Problems with the award for the longest path. `lengths` are the real ones, by seat."""
+def longest_path_problems(s: Any, b: Any, lengths: Sequence[int], award: str, rule: str) -> list[str]:
+    """Problems with the award for the longest path, by its name in the game. `lengths` are the real ones, by seat."""
     for seat, length in enumerate(lengths):
         if s.lr_length[seat] != length:
-            return [f"The longest road of seat {seat} has length {length}, not {s.lr_length[seat]} ({rule})."]
+            return [f"The {award} of seat {seat} has length {length}, not {s.lr_length[seat]} ({rule})."]
     due = longest_path_holder(s, b)
     if s.lr_holder == due:
         return []
-    return [f"The longest road is {_held_by(due)}, not {_held_by(s.lr_holder)} ({rule})."]
+    return [f"The {award} is {_held_by(due)}, not {_held_by(s.lr_holder)} ({rule})."]
 
 
 def largest_army_problems(s: Any, b: Any, armies: Sequence[int], rule: str) -> list[str]:

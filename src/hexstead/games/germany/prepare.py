@@ -190,7 +190,8 @@ def _unreachable(s: State, b: Board) -> list[str]:
     """Why play cannot reach a state whose pieces and cards are complete."""
     found = rolled_problems(s, meta.PHASES, PHASES_ROLLED) + network_problems(s, b)
     measure, w = rule_function(longest_trail, rules), Work()
-    found += longest_path_problems(s, b, [measure(s, b, w, seat) for seat in range(s.players)], "G-LR-01")
+    lengths = [measure(s, b, w, seat) for seat in range(s.players)]
+    found += longest_path_problems(s, b, lengths, "longest road", "G-LR-01")
     found += largest_army_problems(s, b, _armies(s), "G-LA-01")
     if s.turn_seat != NOBODY:
         found += win_problems(s, s.turn_seat, points(s, b, s.turn_seat), b.points_to_win, "G-WIN-01")
