@@ -115,6 +115,27 @@ def test_landmark_rewards_are_prompted(sit):
     expect(page.locator('[data-piece=house][data-seat="0"]')).to_have_count(len(HALLS) + 1)
 
 
+@pytest.mark.acts("germany", "build_landmark_only")
+def test_the_card_of_a_landmark_can_be_declined(sit):
+    page, _ = sit(MAIN | {"hall_owner": HALLS, "road_owner": reaching("Dresden")})
+    expect(page.locator("[data-act=variant]")).to_have_count(0)
+    page.locator("[data-mode=build_landmark]").click()
+    page.locator("[data-act=variant]").click()
+    page.locator("[data-type=build_landmark_only][data-target=Dresden]").click()
+    expect(page.locator("[data-piece=building]")).to_have_count(1)
+    expect(page.locator(".dev")).to_have_count(0)
+
+
+def test_a_card_without_effect_is_played_only_after_a_warning(sit):
+    page, _ = sit(MAIN | {"hall_owner": {}, "cards": [{"road_building": 1}, {}, {}, {}]})
+    play = page.get_by_role("button", name="Play Road Building")
+    play.click()
+    expect(page.locator(".notice")).to_contain_text("no effect")
+    expect(play).to_have_text("Play anyway")
+    play.click()
+    expect(page.locator(".dev")).to_have_count(0)
+
+
 @pytest.mark.acts("germany", "play_card banking", "take")
 def test_take_two_cards_with_banking(sit):
     page, _ = sit(MAIN | {"cards": [{"banking": 1}, {}, {}, {}]})
