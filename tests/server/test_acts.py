@@ -205,3 +205,82 @@ def test_an_old_id_has_no_further_effect(served, persons):
     assert red.say("chat", id="first", text="hello")["type"] == "ok"
     assert len([event for event in red.events if event["type"] == "said"]) == MAX_IDS + 6
     assert served.table(made["table"]).events == red.now["seq"]
+
+
+def offer(give, get, *to):
+    return {"type": "offer", "give": give, "get": get} | ({"to": list(to)} if to else {})
+
+
+def counter(give, get):
+    return {"type": "counter", "give": give, "get": get}
+
+
+def test_a_conclusion_is_stale_after_the_counter_offer_changed(served, persons):
+    made, (red, orange, *_) = persons(position=MAIN)
+    assert red.act(offer({"brick": 1}, {"ore": 1}))["type"] == "ok"
+    orange.read()
+    assert orange.act(counter({"ore": 1}, {"brick": 2}))["type"] == "ok"
+    red.read()
+    assert red.prompt["terms"] == [{"seat": 1, "give": {"brick": 2}, "get": {"ore": 1}}]
+    number = red.now["number"]
+    assert orange.act(counter({"ore": 1}, {"brick": 3}))["type"] == "ok"
+    before = state_of(served, made)
+    answer = red.act({"type": "conclude", "partner": 1}, number=number)
+    assert (answer["type"], answer["code"]) == ("no", "stale")
+    assert state_of(served, made) == before
+    assert red.prompt["terms"] == [{"seat": 1, "give": {"brick": 3}, "get": {"ore": 1}}]
+    assert red.act({"type": "conclude", "partner": 1})["type"] == "ok"
+    assert served.game(made["table"]).position()["hand"][1] == {"brick": 3, "wool": 1, "ore": 1}
+
+
+def test_a_conclusion_is_stale_after_an_acceptance_became_a_counter_offer(served, persons):
+    _, (red, orange, *_) = persons(position=MAIN)
+    red.act(offer({"brick": 1}, {"ore": 1}))
+    orange.read()
+    orange.act({"type": "accept"})
+    red.read()
+    number = red.now["number"]
+    orange.act(counter({"ore": 1}, {"brick": 2}))
+    assert red.act({"type": "conclude", "partner": 1}, number=number)["code"] == "stale"
+
+
+def test_an_acceptance_is_stale_after_the_offer_was_replaced(served, persons):
+    made, (red, orange, *_) = persons(position=MAIN)
+    red.act(offer({"brick": 2}, {"ore": 1}))
+    orange.read()
+    number = orange.now["number"]
+    assert red.act({"type": "withdraw"}, offer({"brick": 1}, {"ore": 1}))["type"] == "ok"
+    assert orange.act({"type": "accept"}, number=number)["code"] == "stale"
+    assert served.game(made["table"]).position()["answer"] == [0, 1, 1, 1]
+
+
+def test_a_seat_that_answered_can_change_its_answer_but_is_not_waited_for(served, persons):
+    made, (red, orange, white, blue) = persons(position=MAIN, clock={"kind": "turn", "seconds": 60})
+    red.act(offer({"brick": 1}, {"ore": 1}))
+    for client, answer in ((orange, "accept"), (white, "decline")):
+        client.read()
+        assert client.act({"type": answer})["type"] == "ok"
+    table = served.table(made["table"])
+    assert table.awaited_seats() == [3, 0]
+    assert table.clock.running == (3,)
+    assert orange.act({"type": "decline"})["type"] == "ok"
+    assert white.act(counter({"grain": 1}, {"brick": 1}))["type"] == "ok"
+    blue.read()
+    assert blue.act({"type": "decline"})["type"] == "ok"
+    assert table.awaited_seats() == [0]
+    assert orange.act({"type": "accept"})["type"] == "ok"
+    assert red.read()["prompt"] is not None
+    while red.now["seq"] < table.events:
+        red.read()
+    assert red.choice("conclude")["targets"] == [1, 2]
+
+
+def test_a_bot_that_answered_is_not_asked_again(served):
+    made = served.make(seats=["person", "random", "random", "random"], seed=7, position=MAIN)
+    with served.sit(made) as red:
+        assert red.act(offer({"brick": 1}, {"ore": 1}))["type"] == "ok"
+        while 1 in red.position["answer"]:
+            red.read()
+        assert red.is_silent(0.6)
+        answers = [event["seat"] for event in red.events if event["type"] in ("accepted", "declined", "countered")]
+        assert sorted(answers) == [1, 2, 3]

@@ -50,6 +50,11 @@ def without_additions(message: dict[str, Any]) -> dict[str, Any]:
         message["view"]["position"].pop("lapsed")
     for choice in (message["prompt"] or {"choices": []})["choices"]:
         choice.pop("lapses", None)
+    del message["table"]["options"]["trade.total"]
+    del message["view"]["position"]["offers_made"]
+    if message["prompt"] is not None:
+        message["prompt"].pop("terms", None)
+    del message["table"]["options"]["game.first"]
     return message
 
 

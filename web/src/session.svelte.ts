@@ -1,7 +1,7 @@
 // A connection to a table: what the server last sent to each seat of this page, and the messages that go back.
 
 import { i18n, setCurrentTable } from "./i18n";
-import type { Action, Choice, ClockInfo, ConsentRequest, GameEvent, Presence, Prompt, Result, ServerMessage, StandingOrders, TableInfo, Update, View } from "./protocol";
+import { ASKED, type Action, type Choice, type ClockInfo, type ConsentRequest, type GameEvent, type Presence, type Prompt, type Result, type ServerMessage, type StandingOrders, type TableInfo, type Update, type View } from "./protocol";
 import { transport, type Connection } from "./transport";
 
 export interface Refusal {
@@ -324,11 +324,11 @@ export class Session {
 
   /** If several people share the screen, offer it to the next seat that has a prompt. */
   #offerHandover(): void {
-    if (!this.#severalSeats || this.#viewer?.prompt || this.#pending.length > 1) {
+    if (!this.#severalSeats || (this.#viewer && isAwaited(this.#viewer)) || this.#pending.length > 1) {
       this.handover = null;
       return;
     }
-    const next = Object.values(this.#viewers).find(({ prompt }) => prompt !== null);
+    const next = Object.values(this.#viewers).find(isAwaited);
     this.handover = next && !next.result ? (next.view.viewer ?? null) : null;
   }
 
@@ -341,6 +341,12 @@ export class Session {
       this.refusal = refusal;
     }
   }
+}
+
+/** Whether the game waits for this viewer. A seat that has answered an offer can change its answer, but nobody waits for that. */
+function isAwaited({ prompt, view }: ViewerState): boolean {
+  const { phase, turn_seat: turn, answer } = view.position;
+  return prompt !== null && (phase !== "offer" || view.viewer === null || view.viewer === turn || answer[view.viewer] === ASKED);
 }
 
 function eventsOf(update: Update): GameEvent[] {

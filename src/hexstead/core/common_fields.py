@@ -53,7 +53,9 @@ NO_SUCH = REFUSALS.add("no such card or piece")
 NOT_IN_SUPPLY = REFUSALS.add("the requested card is not in the supply")
 SAME_KIND = REFUSALS.add("the supply gives another kind than it gets")
 NO_GIFTS = REFUSALS.add("a trade needs different goods on both sides")
-TRADE_LIMIT = REFUSALS.add("no more offers this turn, or not to that seat")
+NO_PARTNER = REFUSALS.add("offers go to opponents")
+FAILED_OFFERS = REFUSALS.add("too many offers without a trade this turn")
+TOTAL_OFFERS = REFUSALS.add("too many offers this turn, agreed ones included")
 NO_TARGET = REFUSALS.add("nobody to rob there, or not that seat")
 STACK_EMPTY = REFUSALS.add("no development card left")
 CARD_NEW = REFUSALS.add("the card was bought this turn")
@@ -113,7 +115,8 @@ class CommonState:
     answer: Row = row("seats")
     counter_give: Grid = grid("seats", "goods")
     counter_get: Grid = grid("seats", "goods")
-    offers_left: int = number()
+    offers_left: int = number()  # offers without a trade that are still possible this turn
+    offers_made: int = number()  # this turn, agreed ones included
 
 
 class CommonBoard:
@@ -142,7 +145,9 @@ class CommonBoard:
     cards_per_resource: int = number()
     hand_limit: int = number()  # more than this on a 7: half goes back
     supply_price: int = number()  # equal cards exchanged for one card of the supply
-    offers_per_turn: int = number()
+    offers_per_turn: int = number()  # offers that lead to no trade
+    total_offers: int = number()  # offers per turn, agreed ones included; 0: no limit
+    open_trading: int = number()  # 1: agreed trades use up no offers, and answers can change while an offer is open
     lone_shortage: int = number()  # option: a sole entitled player takes what is left
     first_seat: int = number()  # option: the seat that begins, counted from 1; 0: by dice
 

@@ -173,7 +173,7 @@ class Game:
             return (mask.bit_length() - 1,)
         order = [seat for seat in range(self.players) if mask >> seat & 1]
         if engine.read(states, "phase") == OFFER:
-            # seats yet to answer, clockwise; the turn player; seats that can still withdraw an acceptance
+            # seats yet to answer, clockwise; the turn player; seats that can change their answer
             turn, answer = engine.read(states, "turn_seat"), engine.read_row(states, "answer")
             order.sort(key=lambda i: (0 if answer[i] == ASKED else 1 if i == turn else 2, (i - turn) % self.players))
         return tuple(order)

@@ -111,6 +111,13 @@ def fill_tables(
         b.bundle_start[bundle[0] + 1] = i + 1
 
 
+def fill_trading(b: Any, options: Mapping[str, Any], open_trading: bool) -> None:
+    """Fill in the limits of offers; `open_trading` is False for records in which agreed trades count as offers."""
+    b.offers_per_turn = options["trade.offers"]
+    b.total_offers = options["trade.total"]
+    b.open_trading = int(open_trading)
+
+
 def fill_stocks(s: Any, b: Any, players: int) -> None:
     """Start state: all cards in supply and stack, and all seats roll for the first turn."""
     s.players = players
@@ -133,6 +140,7 @@ def in_first_turn(s: Any, b: Any) -> None:
     s.turn = 1
     s.rolled = 1
     s.offers_left = b.offers_per_turn
+    s.offers_made = 0
 
 
 def derive_rolled(s: Any, given: set[str], rolled_in: Mapping[int, int]) -> None:

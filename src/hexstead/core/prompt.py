@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from .actions import COUNTER, DISCARD_CARD, MAKE_OFFER, TAKE_CARD
+from .common_fields import ACCEPTS, COUNTERS, OFFER
 from .engine import Engine
 from .rule import resolve
 from .rules.goods import holding as holding_of
+from .rules.trade import read_answer
 
 
 def prompt(engine: Engine, state: Any, seat: int, codes: Sequence[int]) -> dict[str, Any]:
@@ -67,7 +69,27 @@ def prompt(engine: Engine, state: Any, seat: int, codes: Sequence[int]) -> dict[
             choice["shape"] = {"count": state.take}
         if kind == DISCARD_CARD:
             choice["shape"] = {"count": state.discard_due[seat], "from": engine.codec.bundle(state.hand[seat])}
-    return {"seat": seat, "phase": engine.game.phases[state.phase], "choices": list(choices.values())}
+    out = {"seat": seat, "phase": engine.game.phases[state.phase], "choices": list(choices.values())}
+    return out | {"terms": _terms(engine, state, seat)} if state.phase == OFFER else out
+
+
+def _terms(engine: Engine, state: Any, seat: int) -> list[dict[str, Any]]:
+    """List what the seat would give and get, by partner: every trade it could conclude, or the one it could accept.
+
+    So the prompt changes with the terms, and an answer to other terms is outdated.
+    """
+    work: Any = engine.game.work()
+    found = []
+    for partner in range(state.players) if seat == state.turn_seat else (state.turn_seat,):
+        if seat != state.turn_seat:
+            give, get = state.offer_get, state.offer_give
+        elif state.answer[partner] in (ACCEPTS, COUNTERS):
+            read_answer(state, engine.board_struct, work, partner)
+            give, get = work.give, work.get
+        else:
+            continue
+        found.append({"seat": partner, "give": engine.codec.bundle(give), "get": engine.codec.bundle(get)})
+    return found
 
 
 def _tours(engine: Engine, state: Any, seat: int, kind: int, codes: Sequence[int]) -> list[dict[str, Any]]:

@@ -179,8 +179,7 @@ class Driver:
         """The legal codes, without a second offer in the same turn."""
         game = self._room.table.game
         codes = game.legal_codes(seat)
-        max_offers = game.options.get("trade.offers")
-        if max_offers is not None and game.state.offers_left < max_offers:
+        if game.state.offers_made:
             moves = game.definition.actions.moves
             codes = [code for code in codes if moves[code][0] != MAKE_OFFER]
         return codes

@@ -83,12 +83,21 @@ class Choice(Sent):
     shape: Shape = omittable()
 
 
+class TradeTerms(Sent):
+    """A trade that the seat could conclude or accept now: what it would give and get."""
+
+    seat: int = Field(description="the partner")
+    give: Goods
+    get: Goods
+
+
 class Prompt(Sent):
     """The decision that the seat has to make."""
 
     seat: int
     phase: str
     choices: list[Choice]
+    terms: list[TradeTerms] = omittable("while an offer is open: the trades that the seat could conclude or accept")
 
 
 class Position(Open):
@@ -117,7 +126,8 @@ class Position(Open):
     answer: list[int] = Field(description="per seat: 0 none, 1 asked, 2 accepts, 3 declines, 4 counters")
     counter_give: list[Goods]
     counter_get: list[Goods]
-    offers_left: int
+    offers_left: int = Field(description="offers without a trade that are still possible this turn")
+    offers_made: int = Field(description="offers made this turn, agreed ones included")
 
 
 class View(Sent):

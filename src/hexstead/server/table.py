@@ -15,7 +15,7 @@ from itertools import islice
 from typing import Any, assert_never
 
 from ..core.actions import CHANCE_NAME
-from ..core.common_fields import ACCEPTS
+from ..core.common_fields import ASKED
 from ..core.definition import definition
 from ..core.events import DISCARDED, Event
 from ..core.game import Game, from_position, new
@@ -205,11 +205,12 @@ class Table:
         return [seat for seat in self.game.to_act if isinstance(seat, int)]
 
     def awaited_seats(self) -> list[int]:
-        """The seats that the game waits for: without those that only could withdraw their acceptance of an offer."""
+        """The seats that the game waits for: without those that have answered an offer but can change the answer."""
         acting = self.acting_seats()
         if len(acting) < 2 or self.game.phase != "offer":
             return acting
-        return [seat for seat in acting if self.game.state.answer[seat] != ACCEPTS]
+        state = self.game.state
+        return [seat for seat in acting if seat == state.turn_seat or state.answer[seat] == ASKED]
 
     def undo_to(self, viewer: Viewer) -> int | None:
         """Number of actions to which a viewer can go back without consent; None for spectators."""

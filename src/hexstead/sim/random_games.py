@@ -12,13 +12,15 @@ from ..core.game import new
 from .match import TURNS, MatchResult, ending_of
 from .summary import Summary
 
-DEFAULTS = {"trade.offers": 2}  # simulations use these values for options that the caller leaves out
+OFFERS = 2  # per turn in simulations, unless the caller sets another limit
 
 
 def simulation_options(game: str, options: Mapping[str, Any] | None = None) -> dict[str, Any]:
-    """The given options, completed with the defaults for simulations."""
+    """The given options, completed with the defaults for simulations: agreed trades count as offers there."""
+    chosen = dict(options or {})
     known = {option.name for option in definition(game).options}
-    return {name: value for name, value in DEFAULTS.items() if name in known} | dict(options or {})
+    defaults = {"trade.offers": OFFERS, "trade.total": chosen.get("trade.offers", OFFERS)}
+    return {name: value for name, value in defaults.items() if name in known} | chosen
 
 
 class RandomGames:

@@ -156,25 +156,81 @@ def test_opponents_cannot_trade_with_each_other():
         assert refused(game, Withdraw(seat=seat)) == "A-ACT-01"
 
 
-def test_at_most_five_offers_can_be_made_per_turn():
-    """A-TRADE-01."""
-    game = trading_position(3)
-    for left in (4, 3, 2, 1, 0):
+def trade(game, partner=ORANGE):
+    """Let red trade 1 ore for 1 gold with a partner, and back."""
+    for give, get in (({"ore": 1}, {"gold": 1}), ({"gold": 1}, {"ore": 1})):
+        act(game, Offer(give, get, (partner,), seat=RED))
+        act(game, Accept(seat=partner))
+        act(game, Conclude(partner, seat=RED))
+
+
+def withdrawn_offers(game, count):
+    """Let red make and withdraw offers."""
+    for _ in range(count):
         act(game, Offer({"ore": 1}, {"gold": 1}, seat=RED))
         act(game, Withdraw(seat=RED))
+
+
+def test_at_most_five_offers_per_turn_can_come_to_nothing():
+    """A-TRADE-09."""
+    game = trading_position(3)
+    for left in (4, 3, 2, 1, 0):
+        withdrawn_offers(game, 1)
         assert game.position()["offers_left"] == left
-    assert refused(game, Offer({"ore": 1}, {"gold": 1}, seat=RED)) == "A-TRADE-01"
-    assert refused(game, Offer({"ore": 2}, {"gold": 2}, (ORANGE,), seat=RED)) == "A-TRADE-01"
+    assert refused(game, Offer({"ore": 1}, {"gold": 1}, seat=RED)) == "A-TRADE-09"
+    assert refused(game, Offer({"ore": 2}, {"gold": 2}, (ORANGE,), seat=RED)) == "A-TRADE-09"
     act(game, EndTurn(seat=RED))
     pass_build_phase(game)
     roll(game, 1, 1)
     assert allowed(game, Offer({"ore": 1}, {"gold": 1}, seat=ORANGE))
-    assert game.position()["offers_left"] == 5
+    assert (game.position()["offers_left"], game.position()["offers_made"]) == (5, 0)
+
+
+def test_agreed_trades_are_not_limited():
+    """A-TRADE-09: even with a single offer that may come to nothing."""
+    game = trading_position(options={"trade.offers": 1})
+    for _ in range(15):
+        trade(game)
+    assert (game.position()["offers_left"], game.position()["offers_made"]) == (1, 30)
+    withdrawn_offers(game, 1)
+    assert refused(game, Offer({"ore": 1}, {"gold": 1}, seat=RED)) == "A-TRADE-09"
+
+
+def test_an_agreed_trade_gives_back_only_its_own_offer():
+    """A-TRADE-09."""
+    game = trading_position()
+    withdrawn_offers(game, 2)
+    trade(game)
+    assert game.position()["offers_left"] == 3
+
+
+def test_all_offers_of_a_turn_can_be_limited():
+    """A-TRADE-10: agreed trades included, for bots and simulations."""
+    game = trading_position(options={"trade.total": 3})
+    trade(game)
+    withdrawn_offers(game, 1)
+    assert refused(game, Offer({"ore": 1}, {"gold": 1}, seat=RED)) == "A-TRADE-10"
+    assert refused(game, Offer({"ore": 2}, {"gold": 2}, (ORANGE,), seat=RED)) == "A-TRADE-10"
+    assert not [action for action in game.legal(RED) if isinstance(action, Offer)]
+    act(game, EndTurn(seat=RED))
+    pass_build_phase(game)
+    roll(game, 1, 1)
+    assert allowed(game, Offer({"ore": 1}, {"gold": 1}, seat=ORANGE))
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_agreed_trades_used_up_offers_in_earlier_versions(version):
+    """A-TRADE-10: so that older records replay."""
+    game = trading_position(rules_version=version)
+    trade(game)
+    assert game.position()["offers_left"] == 3
+    withdrawn_offers(game, 3)
+    assert refused(game, Offer({"ore": 1}, {"gold": 1}, seat=RED)) == "A-TRADE-10"
 
 
 @pytest.mark.parametrize("limit", [0, 1, 20])
-def test_the_number_of_offers_per_turn_is_an_option(limit):
-    """A-TRADE-01."""
+def test_the_number_of_offers_without_a_trade_is_an_option(limit):
+    """A-TRADE-09."""
     game = trading_position(options={"trade.offers": limit})
     assert allowed(game, Offer({"ore": 1}, {"gold": 1}, seat=RED)) == (limit > 0)
     with pytest.raises(BadOption):
@@ -191,7 +247,7 @@ def test_addressed_seats_act_clockwise_before_the_turn_player():
     assert game.to_act == (BLUE, RED, ORANGE, WHITE)
     act(game, Decline(seat=BLUE))
     act(game, Accept(seat=ORANGE))
-    assert game.to_act == (RED, WHITE, ORANGE)
+    assert game.to_act == (RED, WHITE, BLUE, ORANGE)
 
 
 def test_the_turn_player_can_only_conclude_or_withdraw_an_open_offer():
@@ -206,9 +262,33 @@ def test_the_turn_player_can_only_conclude_or_withdraw_an_open_offer():
 
 
 @pytest.mark.parametrize("seat", [ORANGE, WHITE, BLUE])
-def test_an_addressed_seat_answers_once(seat):
-    """A-TRADE-02: accept, decline or counter; an acceptance can be revoked."""
+def test_an_answer_can_change_while_the_offer_is_open(seat):
+    """A-TRADE-11: accept, decline and counter in any order, as often as wanted."""
     game = offered()
+    assert act(game, Accept(seat=seat)) == [Accepted(seat)]
+    assert act(game, Counter({"gold": 1, "coal": 1}, {"ore": 2}, seat=seat)) == [
+        Countered(seat, {"gold": 1, "coal": 1}, {"ore": 2})
+    ]
+    assert act(game, Counter({"gold": 1}, {"ore": 1}, seat=seat)) == [Countered(seat, {"gold": 1}, {"ore": 1})]
+    assert act(game, Decline(seat=seat)) == [Declined(seat)]
+    assert refused(game, Conclude(seat, seat=RED)) == "A-ACT-05"
+    act(game, Accept(seat=seat))
+    assert act(game, Conclude(seat, seat=RED)) == [Traded(RED, seat, {"ore": 1}, {"gold": 2})]
+
+
+def test_a_seat_that_declined_can_reconsider_as_long_as_it_has_cards_or_gold():
+    """A-TRADE-11: both are public, so this reveals nothing."""
+    game = position(hands={RED: {"ore": 1}, ORANGE: {"coal": 1}}, gold={ORANGE: 0, WHITE: 1, BLUE: 0})
+    act(game, Offer({"ore": 1}, {"gold": 2}, seat=RED))
+    for seat in (ORANGE, WHITE, BLUE):
+        act(game, Decline(seat=seat))
+    assert game.to_act == (RED, ORANGE, WHITE)
+
+
+@pytest.mark.parametrize("seat", [ORANGE, WHITE, BLUE])
+def test_in_version_2_an_addressed_seat_answers_once(seat):
+    """A-TRADE-02: accept, decline or counter; an acceptance can be revoked."""
+    game = offered(rules_version=2)
     assert changed_fields(game.copy(), Accept(seat=seat)) == {"answer"}
     assert act(game.copy(), Decline(seat=seat)) == [Declined(seat)]
     counter = game.copy()

@@ -196,10 +196,10 @@ def test_the_place_is_reported_before_the_cost():
 
 
 def test_a_limit_is_reported_before_the_cost():
-    """A-ACT-04, AQ-58, A-TRADE-01."""
+    """A-ACT-04, AQ-58, A-TRADE-09."""
     assert refused(position(cards={BLUE: CARD_COUNTS}), BuyCard(seat=RED)) == "AQ-58"
-    assert refused(position(offers_left=0), Offer({"ore": 1}, {"coal": 1}, seat=RED)) == "A-TRADE-01"
-    assert refused(position(offers_left=0), Offer({"ore": 2}, {"coal": 2}, seat=RED)) == "A-TRADE-01"
+    assert refused(position(offers_left=0), Offer({"ore": 1}, {"coal": 1}, seat=RED)) == "A-TRADE-09"
+    assert refused(position(offers_left=0), Offer({"ore": 2}, {"coal": 2}, seat=RED)) == "A-TRADE-09"
 
 
 def test_a_refusal_contains_the_sentence_of_its_rule():

@@ -55,13 +55,11 @@ def test_addressed_seats_act_clockwise_before_the_turn_player():
     act(game, Offer({"ore": 1}, {"wool": 1}, seat=WHITE))
     assert game.to_act == (BLUE, RED, ORANGE, WHITE)
     act(game, Decline(seat=BLUE))
-    assert game.to_act == (RED, ORANGE, WHITE)
+    assert game.to_act == (RED, ORANGE, WHITE, BLUE)
     act(game, Accept(seat=ORANGE))
-    assert game.to_act == (RED, WHITE, ORANGE)
+    assert game.to_act == (RED, WHITE, BLUE, ORANGE)
     act(game, Counter({"wool": 1}, {"ore": 2}, seat=RED))
-    assert game.to_act == (WHITE, ORANGE)
-    act(game, Decline(seat=ORANGE))
-    assert game.to_act == (WHITE,)
+    assert game.to_act == (WHITE, BLUE, RED, ORANGE)
 
 
 def test_the_turn_player_can_only_conclude_or_withdraw_an_open_offer():
@@ -132,9 +130,62 @@ def test_accepting_requires_every_requested_card():
     act(game, Accept(seat=BLUE))
 
 
-def test_a_seat_cannot_answer_twice():
-    """G-TRADE-01, G-ACT-01."""
+ANSWERS = {
+    "accept": (lambda seat: Accept(seat=seat), 2),
+    "decline": (lambda seat: Decline(seat=seat), 3),
+    "counter": (lambda seat: Counter({"grain": 1}, {"ore": 2}, seat=seat), 4),
+    "counter without a code": (lambda seat: Counter({"grain": 2}, {"ore": 2}, seat=seat), 4),
+}
+
+
+@pytest.mark.parametrize("later", ANSWERS)
+@pytest.mark.parametrize("first", ANSWERS)
+def test_an_answer_can_change_while_the_offer_is_open(first, later):
+    """G-TRADE-07."""
     game = offered()
+    act(game, ANSWERS[first][0](ORANGE))
+    answer, number = ANSWERS[later]
+    if first == later and number != 4:
+        assert refused(game, answer(ORANGE)) == "G-ACT-05"
+        return
+    act(game, answer(ORANGE))
+    now = game.position()
+    assert now["answer"] == [0, number, 1, 1]
+    counter = answer(ORANGE).to_json()
+    assert now["counter_give"][ORANGE] == counter.get("give", {})
+    assert now["counter_get"][ORANGE] == counter.get("get", {})
+
+
+def test_the_latest_counteroffer_is_the_one_that_is_traded():
+    """G-TRADE-07."""
+    game = offered()
+    act(game, Counter({"wool": 1}, {"ore": 1}, seat=WHITE))
+    act(game, Counter({"wool": 1}, {"ore": 2}, seat=WHITE))
+    assert act(game, Conclude(WHITE, seat=RED)) == [Traded(RED, WHITE, {"ore": 2}, {"wool": 1})]
+
+
+def test_answers_cannot_change_after_the_offer_is_closed():
+    """G-TRADE-07, G-ACT-01."""
+    game = offered()
+    act(game, Decline(seat=ORANGE))
+    act(game, Withdraw(seat=RED))
+    for answer, _ in ANSWERS.values():
+        assert refused(game, answer(ORANGE)) == "G-ACT-01"
+
+
+def test_a_seat_that_declined_without_cards_is_not_to_act():
+    """G-TRADE-07: it has no other answer, and everyone can see that."""
+    game = position(hands={RED: {"ore": 1}, WHITE: {"grain": 1}})
+    act(game, Offer({"ore": 1}, {"wool": 1}, seat=RED))
+    act(game, Decline(seat=ORANGE))
+    act(game, Decline(seat=WHITE))
+    assert game.to_act == (BLUE, RED, WHITE)
+    assert {type(action) for action in game.legal(WHITE)} == {Counter}
+
+
+def test_in_version_2_a_seat_cannot_answer_twice():
+    """G-TRADE-01, G-ACT-01."""
+    game = offered(rules_version=2)
     act(game, Decline(seat=ORANGE))
     act(game, Counter({"wool": 1}, {"ore": 2}, seat=WHITE))
     for seat in (ORANGE, WHITE):
@@ -143,9 +194,9 @@ def test_a_seat_cannot_answer_twice():
         assert game.legal(seat) == []
 
 
-def test_an_acceptance_can_be_revoked_once():
+def test_in_version_2_an_acceptance_can_be_revoked_once():
     """G-TRADE-01."""
-    game = offered()
+    game = offered(rules_version=2)
     act(game, Accept(seat=ORANGE))
     assert game.legal(ORANGE) == [Decline(seat=ORANGE)]
     assert refused(game, Accept(seat=ORANGE)) == "G-ACT-01"
@@ -326,3 +377,28 @@ def test_the_listed_counteroffers_are_the_bundles_of_the_listed_offers():
     game = offered()
     counters = [a for a in game.legal(BLUE) if isinstance(a, Counter)]
     assert len(counters) == len(set(map(str, counters))) == 60
+
+
+# Prompts while an offer is open
+
+
+def test_the_prompt_of_the_turn_player_has_the_terms_of_every_counteroffer():
+    """G-TRADE-07: also of those that the turn player cannot afford."""
+    game = offered()
+    act(game, Accept(seat=ORANGE))
+    act(game, Counter({"wool": 1}, {"ore": 3}, seat=WHITE))
+    assert game.prompt(RED)["terms"] == [
+        {"seat": ORANGE, "give": {"ore": 1}, "get": {"wool": 1}},
+        {"seat": WHITE, "give": {"ore": 3}, "get": {"wool": 1}},
+    ]
+    before = game.prompt(RED)
+    act(game, Counter({"grain": 1}, {"ore": 3}, seat=WHITE))
+    assert game.prompt(RED) != before
+
+
+def test_the_prompt_of_an_asked_seat_has_the_terms_of_the_offer():
+    """G-TRADE-07: from that seat's side."""
+    game = offered({"ore": 1}, {"wool": 2})
+    assert game.prompt(BLUE)["terms"] == [{"seat": RED, "give": {"wool": 2}, "get": {"ore": 1}}]
+    act(game, Counter({"wool": 1}, {"ore": 1}, seat=BLUE))
+    assert game.prompt(BLUE)["terms"] == [{"seat": RED, "give": {"wool": 2}, "get": {"ore": 1}}]

@@ -38,7 +38,7 @@ def test_making_an_offer_does_not_move_cards():
     """G-TRADE-01."""
     game = trading_position()
     touched = changed_fields(game, Offer({"ore": 1}, {"wool": 1}, seat=RED))
-    assert touched == {"phase", "answer", "offer_give", "offer_get", "offers_left"}
+    assert touched == {"phase", "answer", "offer_give", "offer_get", "offers_left", "offers_made"}
 
 
 @pytest.mark.parametrize(
@@ -150,24 +150,79 @@ def test_only_the_turn_player_can_make_an_offer_and_only_after_the_roll():
         assert refused(game, Offer({"ore": 2}, {"wool": 2}, (RED,), seat=seat)) == "G-ACT-01"
 
 
-def test_at_most_five_offers_can_be_made_per_turn():
-    """G-TRADE-01."""
-    game = trading_position(3)
-    for left in (4, 3, 2, 1, 0):
+def trade(game, partner=ORANGE):
+    """Let red trade 1 ore for 1 wool with a partner, and back."""
+    for give, get in (({"ore": 1}, {"wool": 1}), ({"wool": 1}, {"ore": 1})):
+        act(game, Offer(give, get, (partner,), seat=RED))
+        act(game, Accept(seat=partner))
+        act(game, Conclude(partner, seat=RED))
+
+
+def withdrawn_offers(game, count):
+    """Let red make and withdraw offers."""
+    for _ in range(count):
         act(game, Offer({"ore": 1}, {"wool": 1}, seat=RED))
         act(game, Withdraw(seat=RED))
+
+
+def test_at_most_five_offers_per_turn_can_come_to_nothing():
+    """G-TRADE-05."""
+    game = trading_position(3)
+    for left in (4, 3, 2, 1, 0):
+        withdrawn_offers(game, 1)
         assert game.position()["offers_left"] == left
-    assert refused(game, Offer({"ore": 1}, {"wool": 1}, seat=RED)) == "G-TRADE-01"
-    assert refused(game, Offer({"ore": 2}, {"wool": 2}, (ORANGE,), seat=RED)) == "G-TRADE-01"
+    assert refused(game, Offer({"ore": 1}, {"wool": 1}, seat=RED)) == "G-TRADE-05"
+    assert refused(game, Offer({"ore": 2}, {"wool": 2}, (ORANGE,), seat=RED)) == "G-TRADE-05"
     act(game, EndTurn(seat=RED))
     roll(game, 6, 6)
     assert allowed(game, Offer({"ore": 1}, {"wool": 1}, seat=ORANGE))
-    assert game.position()["offers_left"] == 5
+    assert (game.position()["offers_left"], game.position()["offers_made"]) == (5, 0)
+
+
+def test_agreed_trades_are_not_limited():
+    """G-TRADE-05: even with a single offer that may come to nothing."""
+    game = trading_position(options={"trade.offers": 1})
+    for _ in range(15):
+        trade(game)
+    assert (game.position()["offers_left"], game.position()["offers_made"]) == (1, 30)
+    withdrawn_offers(game, 1)
+    assert refused(game, Offer({"ore": 1}, {"wool": 1}, seat=RED)) == "G-TRADE-05"
+
+
+def test_an_agreed_trade_gives_back_only_its_own_offer():
+    """G-TRADE-05."""
+    game = trading_position()
+    withdrawn_offers(game, 2)
+    trade(game)
+    assert game.position()["offers_left"] == 3
+
+
+def test_all_offers_of_a_turn_can_be_limited():
+    """G-TRADE-06: agreed trades included, for bots and simulations."""
+    game = trading_position(options={"trade.total": 3})
+    trade(game)
+    withdrawn_offers(game, 1)
+    assert refused(game, Offer({"ore": 1}, {"wool": 1}, seat=RED)) == "G-TRADE-06"
+    assert refused(game, Offer({"ore": 2}, {"wool": 2}, (ORANGE,), seat=RED)) == "G-TRADE-06"
+    assert not [action for action in game.legal(RED) if isinstance(action, Offer)]
+    act(game, EndTurn(seat=RED))
+    roll(game, 6, 6)
+    assert allowed(game, Offer({"ore": 1}, {"wool": 1}, seat=ORANGE))
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_agreed_trades_used_up_offers_in_earlier_versions(version):
+    """G-TRADE-06: so that older records replay."""
+    game = trading_position(rules_version=version)
+    trade(game)
+    assert game.position()["offers_left"] == 3
+    withdrawn_offers(game, 3)
+    assert refused(game, Offer({"ore": 1}, {"wool": 1}, seat=RED)) == "G-TRADE-06"
 
 
 @pytest.mark.parametrize("limit", [0, 1, 20])
-def test_the_number_of_offers_per_turn_is_an_option(limit):
-    """G-TRADE-01."""
+def test_the_number_of_offers_without_a_trade_is_an_option(limit):
+    """G-TRADE-05."""
     game = trading_position(options={"trade.offers": limit})
     assert game.position()["offers_left"] == limit
     assert allowed(game, Offer({"ore": 1}, {"wool": 1}, seat=RED)) == (limit > 0)

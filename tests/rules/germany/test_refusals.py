@@ -201,13 +201,13 @@ def test_the_place_is_reported_before_the_cost():
 
 
 def test_a_limit_is_reported_before_the_cost():
-    """G-ACT-04, G-DEV-11, G-TRADE-01."""
+    """G-ACT-04, G-DEV-11, G-TRADE-05."""
     spent = {"mercenary": 14, "road_building": 3, "banking": 3, "trade": 3, "victory_point": 3}
     game = position(played={BLUE: spent})
     assert refused(game, BuyCard(seat=RED)) == "G-DEV-11"
     game = position(offers_left=0)
-    assert refused(game, Offer({"ore": 1}, {"wool": 1}, seat=RED)) == "G-TRADE-01"
-    assert refused(game, Offer({"ore": 2}, {"wool": 2}, seat=RED)) == "G-TRADE-01"
+    assert refused(game, Offer({"ore": 1}, {"wool": 1}, seat=RED)) == "G-TRADE-05"
+    assert refused(game, Offer({"ore": 2}, {"wool": 2}, seat=RED)) == "G-TRADE-05"
 
 
 def test_refusals_of_a_card_check_ownership_then_age_then_the_limit_per_turn():
@@ -218,9 +218,11 @@ def test_refusals_of_a_card_check_ownership_then_age_then_the_limit_per_turn():
     assert refused(game, PlayCard("banking", seat=RED)) == "G-DEV-04"
 
 
-@pytest.mark.parametrize(("option", "lowest", "highest"), [("game.idleRounds", 0, 1000), ("trade.offers", 0, 20)])
+@pytest.mark.parametrize(
+    ("option", "lowest", "highest"), [("game.idleRounds", 0, 1000), ("trade.offers", 0, 20), ("trade.total", 0, 100)]
+)
 def test_numeric_options_have_bounds(option, lowest, highest):
-    """`game.idleRounds`, G-TRADE-01."""
+    """`game.idleRounds`, G-TRADE-05, G-TRADE-06."""
     for value in (lowest, highest):
         assert hexstead.new("germany", options={option: value}).options[option] == value
     for value in (lowest - 1, highest + 1, "5", True):

@@ -57,7 +57,8 @@ OPTIONS = (
     Option("production.loneShortageGetsRest", (True, False)),
     Option("game.idleRounds", 30, low=0, high=1000),
     Option("game.points", 0, low=0, high=10),  # 0: by the number of players
-    Option("trade.offers", 5, low=0, high=20),
+    Option("trade.offers", 5, low=0, high=20),  # without a trade
+    Option("trade.total", 0, low=0, high=100),  # with agreed ones; 0: no limit
 )
 
 # Trades with a code, as (give, count, get, count): 1:1 and 2:1.

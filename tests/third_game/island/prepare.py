@@ -16,6 +16,7 @@ from hexstead.core.prepare import (
     fill_graph,
     fill_stocks,
     fill_tables,
+    fill_trading,
     in_first_turn,
     loose_paths,
     names_of,
@@ -60,7 +61,7 @@ def fill_board(b: Board, board: MapBoard, options: Mapping[str, Any], players: i
     b.taken_by_card = meta.TAKEN_BY_CARD
     b.supply_price = meta.SUPPLY_PRICE
     b.points_to_win = options["game.points"] or meta.POINTS_TO_WIN[players]
-    b.offers_per_turn = options["trade.offers"]
+    fill_trading(b, options, open_trading=True)
     b.idle_limit = options["game.idleRounds"]
     b.lone_shortage = int(options["production.loneShortageGetsRest"])
 

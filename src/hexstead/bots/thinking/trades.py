@@ -107,7 +107,7 @@ def best_counter(scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: C
 def best_offer(scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: CommonMind, seat: int) -> int:
     """The code of the best offer, which is made once a turn before any other action; −1 for none."""
     s = scratch[SEEN]
-    if s.phase != MAIN or m.makes_trades[m.active] == 0 or s.offers_left != b.offers_per_turn or s.offers_left == 0:
+    if s.phase != MAIN or m.makes_trades[m.active] == 0 or s.offers_made > 0:
         return -1
     before = score(s, b, w, m, seat)
     best = -1

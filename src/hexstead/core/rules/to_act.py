@@ -6,8 +6,10 @@ from ..common_fields import (
     ASKED,
     CHANCE,
     CHOICE_FIRST,
+    DECLINES,
     DISCARD,
     NO_CHOICE,
+    NOT_ASKED,
     NOT_YOURS,
     OFFER,
     OVER,
@@ -17,6 +19,7 @@ from ..common_fields import (
 )
 from ..rule import hook, rule
 from .basics import next_seat
+from .goods import holding
 
 
 @hook
@@ -27,7 +30,7 @@ def seat_to_act(s: CommonState) -> int:
 
 @rule
 def may_act(s: CommonState, b: CommonBoard, seat: int) -> bool:
-    """Whether a seat, or chance, can act now. A seat that accepted an offer can still take it back."""
+    """Whether a seat, or chance, can act now. A seat that answered an offer can still change its answer."""
     if s.phase == OVER:
         return False
     if seat == CHANCE or b.by_chance[s.phase] == 1:
@@ -37,8 +40,32 @@ def may_act(s: CommonState, b: CommonBoard, seat: int) -> bool:
     if s.phase == DISCARD:
         return s.discard_due[seat] > 0
     if s.phase == OFFER and seat != s.turn_seat:
-        return s.answer[seat] == ASKED or s.answer[seat] == ACCEPTS
+        return may_answer(s, b, seat)
     return seat == seat_to_act(s)
+
+
+@rule
+def may_answer(s: CommonState, b: CommonBoard, seat: int) -> bool:
+    """Whether a seat can answer the offer or change its answer, by what everyone can see.
+
+    A seat that declined and has nothing to give has no other answer.
+    """
+    if s.answer[seat] == NOT_ASKED or s.answer[seat] == ASKED:
+        return s.answer[seat] == ASKED
+    if b.open_trading == 0:
+        return s.answer[seat] == ACCEPTS
+    return s.answer[seat] != DECLINES or has_goods(s, b, seat)
+
+
+@rule
+def has_goods(s: CommonState, b: CommonBoard, seat: int) -> bool:
+    """Whether a seat has anything to trade: cards, or goods that are public."""
+    if s.hand_size[seat] > 0:
+        return True
+    for good in range(b.resources, b.goods):
+        if holding(s, b, seat, good) > 0:
+            return True
+    return False
 
 
 @rule

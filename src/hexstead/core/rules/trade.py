@@ -1,6 +1,7 @@
 """Trades between players: the turn player offers, opponents accept, decline or counter, then it is closed.
 
-While an offer is open the turn player can only conclude or withdraw it, so its terms stay valid. Bundles with a code
+While an offer is open the turn player can only conclude or withdraw it, so its terms stay valid. Until then an asked
+seat can replace its answer. Bundles with a code
 have one good on each side; the terms of other trades are in the workspace (`give`, `get`).
 """
 
@@ -11,13 +12,16 @@ from ..common_fields import (
     CANNOT_PAY,
     COUNTERS,
     DECLINES,
+    FAILED_OFFERS,
     MAIN,
     NO_CHOICE,
     NO_GIFTS,
+    NO_PARTNER,
     NOT_ASKED,
     NOT_YOURS,
     OFFER,
-    TRADE_LIMIT,
+    TOTAL_OFFERS,
+    TURN_CAP,
     CommonBoard,
     CommonState,
     CommonWork,
@@ -90,21 +94,34 @@ def list_bundles(s: CommonState, b: CommonBoard, w: CommonWork, seat: int, kind:
 
 
 @rule
-def check_may_offer(s: CommonState) -> int:
-    if s.offers_left == 0:
-        return TRADE_LIMIT
+def reset_offers(s: CommonState, b: CommonBoard) -> int:
+    """Start to count the offers of a new turn."""
+    s.offers_left = b.offers_per_turn
+    s.offers_made = 0
     return 0
+
+
+@rule
+def check_may_offer(s: CommonState, b: CommonBoard) -> int:
+    """Require an offer that is left: of those without a trade, and of all offers if these are limited too."""
+    if b.total_offers > 0 and s.offers_made >= b.total_offers:
+        return TOTAL_OFFERS
+    if s.offers_left > 0:
+        return 0
+    if b.open_trading == 0:  # agreed trades count as offers
+        return TOTAL_OFFERS
+    return FAILED_OFFERS
 
 
 @rule
 def check_partners(s: CommonState, seat: int, to: int) -> int:
     """Require that the seat mask `to` is EVERYONE or names one or more opponents in this game."""
     if to != EVERYONE and to >> s.players != 0:
-        return TRADE_LIMIT
+        return NO_PARTNER
     if to != EVERYONE and to >> seat & 1 == 1:
-        return TRADE_LIMIT
+        return NO_PARTNER
     if to == 0:
-        return TRADE_LIMIT
+        return NO_PARTNER
     return 0
 
 
@@ -120,7 +137,9 @@ def make_offer(s: CommonState, b: CommonBoard, w: CommonWork, seat: int, to: int
     for good in range(b.goods):
         s.offer_give[good] = w.give[good]
         s.offer_get[good] = w.get[good]
-    s.offers_left -= 1
+    s.offers_left -= 1  # given back if a trade is agreed
+    if s.offers_made < TURN_CAP:
+        s.offers_made += 1
     emit(w, OFFERED, seat, asked, 0, 0)
     write_terms(b, w, 3)
     enter(s, OFFER)
@@ -138,10 +157,28 @@ def write_terms(b: CommonBoard, w: CommonWork, column: int) -> int:
 
 
 @rule
-def check_accept(s: CommonState, b: CommonBoard, seat: int) -> int:
-    """Require an unanswered offer with goods on both sides, and that the seat holds the goods wanted."""
-    if s.answer[seat] != ASKED:
+def check_may_answer(s: CommonState, b: CommonBoard, seat: int, answer: int) -> int:
+    """Require an asked seat that has not given this answer already; a counter-offer can always be replaced.
+
+    Without open trading a seat answers once, except that it can decline after accepting.
+    """
+    given = s.answer[seat]
+    if given == NOT_ASKED:
         return NOT_YOURS
+    if b.open_trading == 0 and given != ASKED:
+        if given != ACCEPTS or answer != DECLINES:
+            return NOT_YOURS
+    if given == answer and answer != COUNTERS:
+        return NO_CHOICE
+    return 0
+
+
+@rule
+def check_accept(s: CommonState, b: CommonBoard, seat: int) -> int:
+    """Require an offer with goods on both sides that the seat can still accept, and that it holds the goods wanted."""
+    refused = check_may_answer(s, b, seat, ACCEPTS)
+    if refused != 0:
+        return refused
     given = 0
     got = 0
     for good in range(b.goods):
@@ -156,30 +193,31 @@ def check_accept(s: CommonState, b: CommonBoard, seat: int) -> int:
 
 
 @rule
-def accept_offer(s: CommonState, w: CommonWork, seat: int) -> int:
-    s.answer[seat] = ACCEPTS
+def accept_offer(s: CommonState, b: CommonBoard, w: CommonWork, seat: int) -> int:
+    set_answer(s, b, seat, ACCEPTS)
     emit(w, ACCEPTED, seat, 0, 0, 0)
     return 0
 
 
 @rule
-def check_decline(s: CommonState, seat: int) -> int:
-    if s.answer[seat] != ASKED and s.answer[seat] != ACCEPTS:
-        return NOT_YOURS
-    return 0
+def check_decline(s: CommonState, b: CommonBoard, seat: int) -> int:
+    return check_may_answer(s, b, seat, DECLINES)
 
 
 @rule
-def decline_offer(s: CommonState, w: CommonWork, seat: int) -> int:
-    s.answer[seat] = DECLINES
+def decline_offer(s: CommonState, b: CommonBoard, w: CommonWork, seat: int) -> int:
+    set_answer(s, b, seat, DECLINES)
     emit(w, DECLINED, seat, 0, 0, 0)
     return 0
 
 
 @rule
-def check_may_counter(s: CommonState, seat: int) -> int:
-    if s.answer[seat] != ASKED:
-        return NOT_YOURS
+def set_answer(s: CommonState, b: CommonBoard, seat: int, answer: int) -> int:
+    """Record an answer; it replaces an earlier one with its terms."""
+    s.answer[seat] = answer
+    for good in range(b.goods):
+        s.counter_give[seat][good] = 0
+        s.counter_get[seat][good] = 0
     return 0
 
 
@@ -245,6 +283,8 @@ def conclude(s: CommonState, b: CommonBoard, w: CommonWork, seat: int, partner: 
         change_holding(s, b, partner, good, -change)
     emit(w, TRADED, seat, partner, 0, 0)
     write_terms(b, w, 3)
+    if b.open_trading == 1:
+        s.offers_left += 1
     close_offer(s, b)
     return 0
 
@@ -273,7 +313,7 @@ def close_offer(s: CommonState, b: CommonBoard) -> int:
 @rule
 def check_coded_offer(s: CommonState, b: CommonBoard, seat: int, bundle: int) -> int:
     """A bundle with a code is offered to all opponents."""
-    refused = check_may_offer(s)
+    refused = check_may_offer(s, b)
     if refused != 0:
         return refused
     return check_coded_terms(s, b, seat, bundle)
@@ -282,7 +322,7 @@ def check_coded_offer(s: CommonState, b: CommonBoard, seat: int, bundle: int) ->
 @rule
 def check_uncoded_offer(s: CommonState, b: CommonBoard, w: CommonWork, seat: int, to: int) -> int:
     """The terms in the workspace, offered to the seats in the bit mask `to`."""
-    refused = check_may_offer(s)
+    refused = check_may_offer(s, b)
     if refused != 0:
         return refused
     refused = check_partners(s, seat, to)
@@ -299,14 +339,14 @@ def offer_bundle(s: CommonState, b: CommonBoard, w: CommonWork, seat: int, bundl
 
 @rule
 def list_offers(s: CommonState, b: CommonBoard, w: CommonWork, seat: int) -> int:
-    if s.offers_left > 0:
+    if check_may_offer(s, b) == 0:
         list_bundles(s, b, w, seat, MAKE_OFFER)
     return 0
 
 
 @rule
 def check_coded_counter(s: CommonState, b: CommonBoard, seat: int, bundle: int) -> int:
-    refused = check_may_counter(s, seat)
+    refused = check_may_answer(s, b, seat, COUNTERS)
     if refused != 0:
         return refused
     return check_coded_terms(s, b, seat, bundle)
@@ -315,7 +355,7 @@ def check_coded_counter(s: CommonState, b: CommonBoard, seat: int, bundle: int) 
 @rule
 def check_uncoded_counter(s: CommonState, b: CommonBoard, w: CommonWork, seat: int) -> int:
     """The terms in the workspace as an answer."""
-    refused = check_may_counter(s, seat)
+    refused = check_may_answer(s, b, seat, COUNTERS)
     if refused != 0:
         return refused
     return check_terms(s, b, w, seat, 0)
@@ -329,7 +369,7 @@ def counter_with_bundle(s: CommonState, b: CommonBoard, w: CommonWork, seat: int
 
 @rule
 def list_counters(s: CommonState, b: CommonBoard, w: CommonWork, seat: int) -> int:
-    if s.answer[seat] == ASKED:
+    if check_may_answer(s, b, seat, COUNTERS) == 0:
         list_bundles(s, b, w, seat, COUNTER)
     return 0
 

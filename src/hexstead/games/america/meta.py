@@ -105,7 +105,8 @@ OPTIONS = (
     Option("ebp.includesTurnPlayer", (False, True)),  # AQ-76
     Option("game.goods", (0, 5, 3)),  # 0: by the number of players; the others are short games
     FIRST_SEAT,
-    Option("trade.offers", 5, low=0, high=20),
+    Option("trade.offers", 5, low=0, high=20),  # without a trade
+    Option("trade.total", 0, low=0, high=100),  # with agreed ones; 0: no limit
 )
 EDITIONS: dict[str, dict[str, object]] = {
     "2018": {},

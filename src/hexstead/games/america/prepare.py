@@ -18,6 +18,7 @@ from ...core.prepare import (
     fill_graph,
     fill_stocks,
     fill_tables,
+    fill_trading,
     in_first_turn,
     loose_paths,
     names_of,
@@ -71,7 +72,7 @@ def fill_board(b: Board, board: MapBoard, options: Mapping[str, Any], players: i
     b.cards_for_build_phase = meta.CARDS_FOR_BUILD_PHASE
 
     b.goods_to_win = min(options["game.goods"] or meta.GOODS_TO_WIN[players], meta.GOODS_TO_WIN[players])
-    b.offers_per_turn = options["trade.offers"]
+    fill_trading(b, options, open_trading=b.rules_version >= 3)
     b.first_seat = options["game.first"]
     b.variable = int(options["setup.pieces"] == "variable")
     b.random_tokens = int(options["setup.tokens"] == "random")

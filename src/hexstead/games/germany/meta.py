@@ -76,7 +76,8 @@ OPTIONS = (
     # 0: by the number of players; 8: the short game. With 3 or fewer, the start would win.
     Option("game.points", (0, *range(START_HALLS + 1, max(POINTS_TO_WIN.values()) + 1)), former=(1, 2, 3)),
     FIRST_SEAT,
-    Option("trade.offers", 5, low=0, high=20),
+    Option("trade.offers", 5, low=0, high=20),  # without a trade
+    Option("trade.total", 0, low=0, high=100),  # with agreed ones; 0: no limit
 )
 
 # Trades with a code, as (give, count, get, count): 1:1, 2:1 and 1:2.

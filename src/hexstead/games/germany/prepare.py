@@ -17,6 +17,7 @@ from ...core.prepare import (
     fill_graph,
     fill_stocks,
     fill_tables,
+    fill_trading,
     in_first_turn,
     largest_army_problems,
     longest_path_problems,
@@ -68,7 +69,7 @@ def fill_board(b: Board, board: MapBoard, options: Mapping[str, Any], players: i
     b.trade_card_price = meta.TRADE_CARD_PRICE
 
     b.points_to_win = options["game.points"] or meta.POINTS_TO_WIN[players]
-    b.offers_per_turn = options["trade.offers"]
+    fill_trading(b, options, open_trading=b.rules_version >= 3)
     b.first_seat = options["game.first"]
     b.idle_limit = options["game.idleRounds"]
     b.variable = int(options["setup.pieces"] == "variable")

@@ -5,6 +5,7 @@ from hexstead.core.events import TURN_BEGAN
 from hexstead.core.rule import rule
 from hexstead.core.rules.basics import emit, enter, next_seat
 from hexstead.core.rules.deck import forget_new_cards
+from hexstead.core.rules.trade import reset_offers
 
 from ..state import Board, State, Work
 from .points import end_drawn
@@ -18,7 +19,7 @@ def begin_turn(s: State, b: Board, w: Work, seat: int) -> int:
     if seat == s.first:
         s.round_busy = 0
     s.rolled = 0
-    s.offers_left = b.offers_per_turn
+    reset_offers(s, b)
     forget_new_cards(s)
     emit(w, TURN_BEGAN, seat, s.turn, 0, 0)
     enter(s, PRE_ROLL)

@@ -52,6 +52,8 @@ rule-I-TRADE-02 = Der Vorrat gibt eine Karte für drei gleiche einer anderen Sor
 rule-I-TRADE-03 = Mit einem Gebäude an einem Hafen genügen zwei Karten seines Rohstoffs.
 rule-I-TRADE-04 = Der Vorrat hat keine solche Karte mehr.
 rule-I-TRADE-05 = Ein Tausch braucht auf beiden Seiten verschiedene Güter.
+rule-I-TRADE-06 = Mehr Angebote, aus denen kein Tausch wird, sind am Tisch pro Zug nicht erlaubt. Vereinbarte Tauschgeschäfte zählen nicht.
+rule-I-TRADE-07 = Mehr Angebote sind am Tisch pro Zug nicht erlaubt. Vereinbarte Tauschgeschäfte zählen mit.
 
 ## Regeln: Straßen
 
@@ -250,6 +252,8 @@ option-game-points-about = Acht zu zweit, sieben zu dritt, sechs zu viert.
 option-game-points-0 = Nach der Zahl der Personen
 option-trade-offers = Angebote pro Zug
 option-trade-offers-about = Wie viele Angebote eine Person pro Zug machen kann.
+option-trade-total = Angebote insgesamt
+option-trade-total-about = Höchstzahl der Angebote pro Zug, vereinbarte Tauschgeschäfte eingeschlossen. 0 heißt: keine Grenze.
 
 ## Woher Punkte kommen
 

@@ -52,6 +52,8 @@ rule-I-TRADE-02 = The supply gives one card for three equal ones of another kind
 rule-I-TRADE-03 = With a building at a port, two cards of its resource are enough.
 rule-I-TRADE-04 = The supply has no such card left.
 rule-I-TRADE-05 = A trade needs different goods on both sides.
+rule-I-TRADE-06 = You've made as many offers without a trade as the table allows per turn. Agreed trades don't count.
+rule-I-TRADE-07 = You've made as many offers as the table allows per turn, agreed trades included.
 
 ## Rules: roads
 
@@ -250,6 +252,8 @@ option-game-points-about = Eight with two players, seven with three, six with fo
 option-game-points-0 = By the number of players
 option-trade-offers = Offers per turn
 option-trade-offers-about = How many offers a player can make per turn.
+option-trade-total = Offers in total
+option-trade-total-about = The most offers per turn, agreed trades included. 0 means no limit.
 
 ## Sources of points
 

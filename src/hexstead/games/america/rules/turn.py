@@ -5,6 +5,7 @@ from ....core.events import TURN_BEGAN
 from ....core.rule import rule
 from ....core.rules.basics import back_to_turn, emit, enter, next_seat
 from ....core.rules.deck import forget_new_cards
+from ....core.rules.trade import reset_offers
 from ..events import BUILD_PHASE
 from ..meta import EBP, TRAINS_PER_SEAT
 from ..state import Board, State, Work
@@ -31,7 +32,7 @@ def begin_turn(s: State, b: Board, w: Work, seat: int) -> int:
     for train in range(TRAINS_PER_SEAT):
         s.fees[train] = 0
         s.lapsed[train] = 0
-    s.offers_left = b.offers_per_turn
+    reset_offers(s, b)
     forget_new_cards(s)
     emit(w, TURN_BEGAN, seat, s.turn, 0, 0)
     enter(s, PRE_ROLL)

@@ -108,7 +108,7 @@ rule-A-INFO-04 = Alle sehen Erträge, Kosten, Tauschgeschäfte und, sobald alle 
 
 ## Regeln: Handel
 
-rule-A-TRADE-01 = Nur wer am Zug ist, darf Angebote machen: nur an die anderen und nur so viele, wie am Tisch pro Zug erlaubt sind.
+rule-A-TRADE-01 = Nur wer am Zug ist, darf Angebote machen, und nur an die anderen.
 rule-A-TRADE-02 = Tauschen könnt ihr Rohstoffkarten und Gold, in jeder Menge, auf die ihr euch einigt.
 rule-A-TRADE-03 = Für 2 Gold kaufst du eine Rohstoffkarte deiner Wahl aus dem Vorrat.
 rule-A-TRADE-04 = Du hast in diesem Zug schon zwei Rohstoffkarten mit Gold gekauft. Mehr geht nicht.
@@ -116,6 +116,10 @@ rule-A-TRADE-05 = Mit dem Vorrat tauschst du drei gleiche Karten gegen 1 Gold od
 rule-A-TRADE-06 = Du kannst nicht gegen dieselbe Sorte tauschen, die du abgibst.
 rule-A-TRADE-07 = Von dieser Sorte ist keine Karte mehr im Vorrat.
 rule-A-TRADE-08 = Entwicklungskarten, Figuren, Waren und Gefälligkeiten kann man nicht tauschen.
+rule-A-TRADE-09 = Mehr Angebote, aus denen kein Tausch wird, sind am Tisch pro Zug nicht erlaubt. Vereinbarte Tauschgeschäfte zählen nicht.
+rule-A-TRADE-10 = Mehr Angebote sind am Tisch pro Zug nicht erlaubt. Vereinbarte Tauschgeschäfte zählen mit.
+rule-A-TRADE-11 = Solange ein Angebot offen ist, dürfen alle, an die es geht, ihre Antwort ändern: annehmen, ablehnen oder ein anderes Gegenangebot machen.
+rule-A-TRADE-12 = Wer nicht am Zug ist, kann der Person am Zug einen Tausch vorschlagen. Nimmt sie ihn an, wird sofort getauscht.
 
 ## Regeln: Bauen und Kaufen
 
@@ -656,8 +660,10 @@ option-game-first-1 = Platz 1
 option-game-first-2 = Platz 2
 option-game-first-3 = Platz 3
 option-game-first-4 = Platz 4
-option-trade-offers = Angebote pro Zug
-option-trade-offers-about = Wie viele Angebote du den anderen in deinem Zug machen darfst.
+option-trade-offers = Angebote ohne Tausch
+option-trade-offers-about = Wie viele Angebote pro Zug ergebnislos bleiben dürfen. Vereinbarte Tauschgeschäfte zählen nicht: Du tauschst, so oft andere mitmachen.
+option-trade-total = Angebote insgesamt
+option-trade-total-about = Höchstzahl der Angebote pro Zug, vereinbarte Tauschgeschäfte eingeschlossen. 0 heißt: keine Grenze.
 
 ## Ausgaben
 

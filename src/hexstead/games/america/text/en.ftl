@@ -117,7 +117,7 @@ rule-A-INFO-04 = Everyone sees what is produced, paid, traded and, once all have
 
 ## Rules: trade
 
-rule-A-TRADE-01 = Only the player whose turn it is can make offers, only to opponents, and only as many per turn as the table allows.
+rule-A-TRADE-01 = Only the player whose turn it is can make offers, and only to opponents.
 rule-A-TRADE-02 = You can trade resource cards and gold in any amounts you both agree on.
 rule-A-TRADE-03 = Two gold buy one resource card of your choice from the bank.
 rule-A-TRADE-04 = You've already bought two resource cards with gold this turn. That's the limit.
@@ -125,6 +125,10 @@ rule-A-TRADE-05 = The bank gives one gold, or one card of another resource, for 
 rule-A-TRADE-06 = You can't get the same resource back from the bank.
 rule-A-TRADE-07 = The bank has no cards of this resource left.
 rule-A-TRADE-08 = You can't trade development cards, pieces, goods cubes or favours.
+rule-A-TRADE-09 = You've made as many offers without a trade as the table allows per turn. Agreed trades don't count.
+rule-A-TRADE-10 = You've made as many offers as the table allows per turn, agreed trades included.
+rule-A-TRADE-11 = As long as an offer is open, everyone it was made to can change their answer: accept, decline or make another counter-offer.
+rule-A-TRADE-12 = On another player's turn, you can propose a trade to them. It is carried out when they accept it.
 
 ## Rules: building and buying
 
@@ -665,8 +669,10 @@ option-game-first-1 = Seat 1
 option-game-first-2 = Seat 2
 option-game-first-3 = Seat 3
 option-game-first-4 = Seat 4
-option-trade-offers = Offers per turn
-option-trade-offers-about = How many offers you can make to other players on your turn.
+option-trade-offers = Offers without a trade
+option-trade-offers-about = How many offers per turn can come to nothing. Agreed trades don't count, so you can trade as often as others agree.
+option-trade-total = Offers in total
+option-trade-total-about = The most offers per turn, agreed trades included. 0 means no limit.
 
 ## Editions
 

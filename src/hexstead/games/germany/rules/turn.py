@@ -5,6 +5,7 @@ from ....core.events import TURN_BEGAN
 from ....core.rule import rule
 from ....core.rules.basics import emit, enter, next_seat
 from ....core.rules.deck import forget_new_cards
+from ....core.rules.trade import reset_offers
 from ..state import Board, State, Work
 from .points import end_drawn
 
@@ -21,7 +22,7 @@ def begin_turn(s: State, b: Board, w: Work, seat: int) -> int:
             s.round_busy = 1
     s.rolled = 0
     s.two_for_one = 0
-    s.offers_left = b.offers_per_turn
+    reset_offers(s, b)
     forget_new_cards(s)
     emit(w, TURN_BEGAN, seat, s.turn, 0, 0)
     enter(s, PRE_ROLL)

@@ -74,10 +74,14 @@ rule-G-INFO-02 = Alle sehen Erträge, Kosten, Tauschgeschäfte, genommene und, s
 
 ## Regeln: Handel
 
-rule-G-TRADE-01 = Nur wer am Zug ist, darf Angebote machen: nur an die anderen und nur so viele, wie am Tisch pro Zug erlaubt sind.
+rule-G-TRADE-01 = Nur wer am Zug ist, darf Angebote machen, und nur an die anderen.
 rule-G-TRADE-02 = Mit dem Vorrat tauschst du drei gleiche Karten gegen eine andere, nie gegen dieselbe Sorte.
 rule-G-TRADE-03 = Zwei gleiche Karten reichen dem Vorrat nur in einem Zug, in dem du die Karte Handel ausgespielt hast.
 rule-G-TRADE-04 = Der Vorrat gibt nur Rohstoffkarten her, die noch da sind. Entwicklungskarten und Figuren kann man nicht tauschen.
+rule-G-TRADE-05 = Mehr Angebote, aus denen kein Tausch wird, sind am Tisch pro Zug nicht erlaubt. Vereinbarte Tauschgeschäfte zählen nicht.
+rule-G-TRADE-06 = Mehr Angebote sind am Tisch pro Zug nicht erlaubt. Vereinbarte Tauschgeschäfte zählen mit.
+rule-G-TRADE-07 = Solange ein Angebot offen ist, dürfen alle, an die es geht, ihre Antwort ändern: annehmen, ablehnen oder ein anderes Gegenangebot machen.
+rule-G-TRADE-08 = Wer nicht am Zug ist, kann der Person am Zug einen Tausch vorschlagen. Nimmt sie ihn an, wird sofort getauscht.
 
 ## Regeln: Straßen
 
@@ -478,8 +482,10 @@ option-game-first-1 = Platz 1
 option-game-first-2 = Platz 2
 option-game-first-3 = Platz 3
 option-game-first-4 = Platz 4
-option-trade-offers = Angebote pro Zug
-option-trade-offers-about = Wie viele Angebote du den anderen in deinem Zug machen darfst.
+option-trade-offers = Angebote ohne Tausch
+option-trade-offers-about = Wie viele Angebote pro Zug ergebnislos bleiben dürfen. Vereinbarte Tauschgeschäfte zählen nicht: Du tauschst, so oft andere mitmachen.
+option-trade-total = Angebote insgesamt
+option-trade-total-about = Höchstzahl der Angebote pro Zug, vereinbarte Tauschgeschäfte eingeschlossen. 0 heißt: keine Grenze.
 
 ## Woher Punkte kommen
 

@@ -82,10 +82,14 @@ rule-G-INFO-02 = Everyone sees what is produced, paid, traded, taken and, once a
 
 ## Rules: trade
 
-rule-G-TRADE-01 = Only the player whose turn it is can make offers, only to opponents, and only as many per turn as the table allows.
+rule-G-TRADE-01 = Only the player whose turn it is can make offers, and only to opponents.
 rule-G-TRADE-02 = The bank trades three matching cards for one card of another resource, never the same one.
 rule-G-TRADE-03 = You can only trade two matching cards with the bank in a turn when you've played a Trade card.
 rule-G-TRADE-04 = The bank can only give you resource cards it still has. You can't trade development cards or pieces.
+rule-G-TRADE-05 = You've made as many offers without a trade as the table allows per turn. Agreed trades don't count.
+rule-G-TRADE-06 = You've made as many offers as the table allows per turn, agreed trades included.
+rule-G-TRADE-07 = As long as an offer is open, everyone it was made to can change their answer: accept, decline or make another counter-offer.
+rule-G-TRADE-08 = On another player's turn, you can propose a trade to them. It is carried out when they accept it.
 
 ## Rules: roads
 
@@ -486,8 +490,10 @@ option-game-first-1 = Seat 1
 option-game-first-2 = Seat 2
 option-game-first-3 = Seat 3
 option-game-first-4 = Seat 4
-option-trade-offers = Offers per turn
-option-trade-offers-about = How many offers you can make to other players on your turn.
+option-trade-offers = Offers without a trade
+option-trade-offers-about = How many offers per turn can come to nothing. Agreed trades don't count, so you can trade as often as others agree.
+option-trade-total = Offers in total
+option-trade-total-about = The most offers per turn, agreed trades included. 0 means no limit.
 
 ## What points come from
 
