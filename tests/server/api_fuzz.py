@@ -50,6 +50,8 @@ MESSAGES: list[dict[str, Any]] = [
     {"type": "undo", "id": "b", "seat": 0, "to": 3},
     {"type": "end", "id": "c", "seat": 0},
     {"type": "answer", "id": "d", "seat": 0, "ask": 3, "yes": True},
+    {"type": "propose", "id": "h", "seat": 0, "give": {"ore": 1}, "get": {"wool": 1}},
+    {"type": "reply", "id": "i", "seat": 0, "proposal": 3, "yes": True},
     {"type": "order", "id": "e", "seat": 0, "passes": True, "never": ["ore"]},
     {"type": "chat", "id": "f", "seat": 0, "text": "hello", "phrase": None},
     {"type": "mute", "id": "g", "seat": 0, "who": 1, "on": True},

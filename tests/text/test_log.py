@@ -19,6 +19,7 @@ from tests.records import NAMES, load
 
 core = importlib.import_module("hexstead.core.events")
 SEATS = ["Ada", "Ben", "Cleo", "Dan"]
+TRADE: dict[str, Any] = {"partner": 0, "give": {}, "get": {}}
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 each_game = pytest.mark.parametrize("game", game_names())
@@ -180,7 +181,7 @@ def test_events_of_the_table_have_lines(language):
     formatter = LogFormatter(game_names()[0], language, SEATS)
     several = ("asked", "answered", "substituted")  # have a line per variant
     events: list[dict[str, Any]] = [
-        *({"type": kind, "seat": 1, "name": "Eve"} for kind in TABLE_EVENTS if kind not in several),
+        *({"type": kind, "seat": 1, "name": "Eve"} | TRADE for kind in TABLE_EVENTS if kind not in several),
         *({"type": "asked", "seat": 1, "what": what, "to": 5} for what in ("undo", "end")),
         *({"type": "answered", "seat": 1, "yes": yes} for yes in (True, False)),
         {"type": "substituted", "level": "baron", "by": "engineer"},

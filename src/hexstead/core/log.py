@@ -119,8 +119,9 @@ def message_name(name: str) -> str:
     return name.lower().translate(UMLAUTS)
 
 
-TABLE_EVENTS = ("undone", "asked", "answered", "unasked", "joined", "left", "sat_in", "returned", "opened", "closed",
-         "out_of_time", "ended", "rematch", "substituted")  # fmt: skip
+TABLE_EVENTS = ("undone", "asked", "answered", "unasked", "proposed", "unproposed", "turned_down", "joined", "left",
+         "sat_in", "returned", "opened", "closed", "out_of_time", "ended", "rematch",
+         "substituted")  # fmt: skip
 
 
 def table_line(event: Mapping[str, Any], count: int = 0) -> Line | None:
@@ -142,6 +143,11 @@ def table_line(event: Mapping[str, Any], count: int = 0) -> Line | None:
     arguments: dict[str, Any] = {"count": count} if count else {}
     if seat is not None:
         arguments["seat"] = {"seat": seat}
+    if event.get("partner") is not None:
+        arguments["partner"] = {"seat": event["partner"]}
+    for side in ("give", "get"):
+        if side in event:
+            arguments[side] = {"resource": event[side]}
     if event.get("name") is not None:
         arguments["name"] = event["name"]
     return {"id": f"log-{kind}{variant}", "args": arguments, "seat": seat}

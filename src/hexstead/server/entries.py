@@ -35,13 +35,14 @@ class Started(_Stored):
 
 @dataclass(frozen=True, slots=True)
 class Acted(_Stored):
-    """A seat acted, and chance after it."""
+    """A seat acted, and chance after it; or it accepted a proposal, whose author acted too."""
 
     kind = "act"
-    omissible = frozenset({"by"})
+    omissible = frozenset({"by", "proposal"})
     actions: list[dict[str, Any]]
     numbers: list[int]
     by: Literal["bot", "clock", "order"] | None = None  # None: a person
+    proposal: int | None = None  # seq of the proposal that was accepted
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +76,23 @@ class Answered(_Stored):
     yes: bool
     ends: bool | None = None
     numbers: list[int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Proposed(_Stored):
+    """A seat proposed a trade to the turn player, in place of its earlier proposal."""
+
+    kind = "propose"
+    give: dict[str, int]
+    get: dict[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Unproposed(_Stored):
+    """A proposal was withdrawn by its author or declined by the turn player. An accepted one is an `Acted`."""
+
+    kind = "unpropose"
+    proposal: int  # seq of the proposal
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,8 +185,8 @@ class Rematched(_Stored):
 
 
 Change = (
-    Started | Acted | Undone | Asked | Answered | Ordered | Muted | Chatted | Joined | Linked | Closed | Left | StoodIn
-    | Returned | Substituted | Rematched
+    Started | Acted | Undone | Asked | Answered | Proposed | Unproposed | Ordered | Muted | Chatted | Joined | Linked
+    | Closed | Left | StoodIn | Returned | Substituted | Rematched
 )  # fmt: skip
 KINDS: dict[str, type[Change]] = {change.kind: change for change in get_args(Change)}
 

@@ -108,6 +108,29 @@ class Answer(Message):
     yes: bool
 
 
+Terms = Annotated[dict[Annotated[str, Field(max_length=32)], Annotated[int, Field(ge=0, le=99)]], Field(max_length=8)]
+
+
+class Propose(Message):
+    """Propose a trade to the player whose turn it is; this replaces the seat's earlier proposal."""
+
+    type: Literal["propose"]
+    id: Id
+    seat: SeatNumber | None = None
+    give: Terms = Field(description="what this seat would give")
+    get: Terms = Field(description="what it would get")
+
+
+class Reply(Message):
+    """Accept a proposal or decline it as the turn player, or withdraw your own."""
+
+    type: Literal["reply"]
+    id: Id
+    seat: SeatNumber | None = None
+    proposal: Annotated[int, Field(ge=0, le=10**9, description="the id of the proposal")]
+    yes: bool
+
+
 class Order(Message):
     """Change the seat's standing orders; null leaves an order as it is."""
 
@@ -140,7 +163,7 @@ class Mute(Message):
     on: bool
 
 
-SeatMessage = Act | Undo | End | Answer | Order | Chat | Mute  # needs a seat
+SeatMessage = Act | Undo | End | Answer | Propose | Reply | Order | Chat | Mute  # needs a seat
 CLIENT_MESSAGE = Annotated[Hello | SeatMessage, Field(discriminator="type")]
 SEAT_MESSAGE = Annotated[SeatMessage, Field(discriminator="type")]
 CLIENT_MESSAGES: tuple[type[Message], ...] = (Hello, *get_args(SeatMessage))

@@ -36,6 +36,7 @@ def viewer_state(table: Table, viewer: Viewer, now: float) -> dict[str, Any]:
         "number": seat.prompt_number if seat else 0,
         "undo_to": table.undo_to(viewer),
         "asking": table.request.to_json() if table.request else None,
+        "proposals": [proposal.to_json() for _, proposal in sorted(table.proposals.items())],
         "orders": {
             "passes": [s.number for s in table.seats if s.passes],
             "never": list(seat.never) if seat else [],

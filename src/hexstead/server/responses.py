@@ -169,6 +169,15 @@ class ConsentRequest(Sent):
     waiting: list[int] = Field(description="seats that have not answered")
 
 
+class Proposal(Sent):
+    """A trade that a seat proposes to the player whose turn it is."""
+
+    id: int
+    seat: int = Field(description="who proposes it")
+    give: Goods = Field(description="what that seat would give")
+    get: Goods = Field(description="what it would get")
+
+
 class ClockInfo(Sent):
     """Seconds left for each seat, and the seats whose clock is running."""
 
@@ -204,6 +213,7 @@ class ViewerState(Sent):
         description="number of actions to which the seat can go back without consent; null for spectators"
     )
     asking: ConsentRequest | None
+    proposals: list[Proposal] = Field(description="open proposals, at most one per seat")
     orders: StandingOrders
     clock: ClockInfo | None
     result: Result | None

@@ -16,6 +16,8 @@ from typing import Any, Literal, Protocol, assert_never
 from ..core.actions import CHANCE_NAME
 from ..core.game import Game
 from ..core.names import short_repr
+from ..core.proposals import actions_of, can_propose, check_proposal, may_be_possible
+from ..core.translations import rule_sentence
 from ..errors import BadAction, IllegalAction
 from . import payloads
 from .entries import (
@@ -29,16 +31,18 @@ from .entries import (
     Linked,
     Muted,
     Ordered,
+    Proposed,
     Returned,
     Started,
     StoodIn,
     Substituted,
     Undone,
+    Unproposed,
 )
-from .messages import Act, Answer, Chat, End, Mute, Order, Refused, SeatMessage, Undo
+from .messages import Act, Answer, Chat, End, Mute, Order, Propose, Refused, Reply, SeatMessage, Undo
 from .settings import Settings
 from .store import IdTaken, SeatRow, SeqTaken, Store
-from .table import GATHERING, OVER, PLAYING, EventRows, Played, Table, Viewer, encode, play, play_chance
+from .table import GATHERING, OVER, PLAYING, EventRows, Played, Proposal, Table, Viewer, encode, play, play_chance
 
 USED_SECONDS = 60.0  # precision of the stored time of last use
 MAX_TRIES = 20  # of a write, while other processes write first
@@ -305,6 +309,10 @@ class Room:
                 return self._check_request(seat, "end", None)
             case Answer():
                 return self._check_answer(seat, message)
+            case Propose():
+                return self._check_proposal(seat, message)
+            case Reply():
+                return self._check_reply(seat, message)
             case Order():
                 return self._check_order(seat, message)
             case Chat():
@@ -338,10 +346,21 @@ class Room:
             rows += _apply_action(trial, seat, action)
             if i + 1 < len(actions) and _prompts_others(before, trial.to_act, seat):
                 raise Refused(f"The list must end with action {i + 1}: another seat has to respond first.", "crossing")
+        return self._draft(trial, seat, [{**action, "seat": seat} for action in actions], rows, by)
+
+    def _draft(
+        self,
+        trial: Game,
+        seat: int,
+        actions: list[dict[str, Any]],
+        rows: EventRows,
+        by: Literal["bot", "clock", "order"] | None = None,
+        proposal: int | None = None,
+    ) -> Draft:
+        """The entry for actions that were applied to a copy of the game, and for the chance actions that follow."""
         chance, more = play_chance(trial)
         prompts = self.table.prompts_of(trial)
-        all_actions = [{**action, "seat": seat} for action in actions] + chance
-        change = Acted(all_actions, self.table.numbers_for(prompts, seat), by)
+        change = Acted(actions + chance, self.table.numbers_for(prompts, seat), by, proposal)
         return Draft(seat, change, Played(trial, rows + more, prompts))
 
     def _check_undo(self, seat: int, undo: Undo) -> Draft:
@@ -380,6 +399,50 @@ class Room:
         trial = self.table.game.copy()
         trial.undo(trial.length - to)
         return self.table.numbers_for(self.table.prompts_of(trial), seat)
+
+    def _check_proposal(self, seat: int, wanted: Propose) -> Draft:
+        """Check what the proposer can know: whether the turn player can trade at all, and the proposer's own goods."""
+        table = self._check_playing()
+        if table.seats[table.game.turn_seat].bot:
+            raise Refused("Bots make their own offers; they do not take proposals.", "no_proposals")
+        if not can_propose(table.game, seat):
+            raise Refused("You cannot propose a trade now.", "no_proposals")
+        give, get = ({good: n for good, n in goods.items() if n} for goods in (wanted.give, wanted.get))
+        try:
+            rule = check_proposal(table.game, seat, give, get)
+        except BadAction as error:
+            raise Refused(str(error)) from None
+        if rule is not None:
+            raise Refused(rule_sentence(rule), "illegal", rule)
+        if not may_be_possible(table.game, seat, give, get):
+            raise Refused("They do not have that many cards.", "cannot_trade")
+        return Draft(seat, Proposed(give, get))
+
+    def _check_reply(self, seat: int, reply: Reply) -> Draft:
+        table = self._check_playing()
+        proposal = next((one for one in table.proposals.values() if one.id == reply.proposal), None)
+        if proposal is None:
+            raise Refused("That proposal is no longer open.", "stale")
+        if seat != table.game.turn_seat and (reply.yes or seat != proposal.seat):
+            raise Refused("That proposal was not made to you.", "not_asked")
+        if not reply.yes:
+            return Draft(seat, Unproposed(proposal.id))
+        return self._check_acceptance(proposal)
+
+    def _check_acceptance(self, proposal: Proposal) -> Draft:
+        """Carry a proposal out as offer, acceptance and conclusion: all of them or none."""
+        trial = self.table.game.copy()
+        actions = actions_of(trial, proposal.seat, proposal.give, proposal.get)
+        rows: EventRows = []
+        for action in actions:
+            try:
+                rows += _apply_action(trial, action["seat"], action)
+            except Refused:
+                if action["seat"] == proposal.seat:
+                    name = self.table.seats[proposal.seat].name
+                    raise Refused(f"{name} can no longer make this trade.", "cannot_trade") from None
+                raise
+        return self._draft(trial, trial.turn_seat, actions, rows, proposal=proposal.id)
 
     def _check_order(self, seat: int, order: Order) -> Draft:
         goods = self.table.game.goods

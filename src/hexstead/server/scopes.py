@@ -83,6 +83,8 @@ MESSAGES: dict[str, Endpoint] = {
     "undo": Endpoint(Scope.PLAY, cost=3),
     "end": Endpoint(Scope.PLAY),
     "answer": Endpoint(Scope.PLAY),
+    "propose": Endpoint(Scope.PLAY),
+    "reply": Endpoint(Scope.PLAY, cost=2),
     "order": Endpoint(Scope.PLAY),
     "chat": Endpoint(Scope.PLAY),
     "mute": Endpoint(Scope.PLAY),

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, assert_never
 
-from ..core.actions import CHANCE_NAME
+from ..core.actions import CHANCE_NAME, EndTurn
 from ..core.common_fields import ASKED
 from ..core.definition import definition
 from ..core.events import DISCARDED, Event
@@ -22,6 +22,7 @@ from ..core.game import Game, from_position, new
 from ..core.game_file import replay
 from ..core.log import log_lines, table_line
 from ..core.options import seat_colours
+from ..core.proposals import may_be_possible
 from ..core.terms import map_of
 from .clock import Clock
 from .entries import (
@@ -36,12 +37,14 @@ from .entries import (
     Linked,
     Muted,
     Ordered,
+    Proposed,
     Rematched,
     Returned,
     Started,
     StoodIn,
     Substituted,
     Undone,
+    Unproposed,
 )
 from .settings import MAX_IDS, RECENT_EVENTS
 
@@ -107,6 +110,21 @@ class ConsentRequest:
         return {"id": self.id, "what": self.what, "seat": self.seat, "to": self.to, "waiting": sorted(self.waiting)}
 
 
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """A trade that a seat proposes to the turn player."""
+
+    id: int
+    seat: int
+    give: dict[str, int]
+    get: dict[str, int]
+    turn: int
+    actions: int  # number of actions in the game when it was made
+
+    def to_json(self) -> dict[str, Any]:
+        return {"id": self.id, "seat": self.seat, "give": self.give, "get": self.get}
+
+
 class Table:
     """One table."""
 
@@ -132,6 +150,7 @@ class Table:
         ]
         self.game = self.new_game([])
         self.request: ConsentRequest | None = None
+        self.proposals: dict[int, Proposal] = {}  # open ones by seat
         self.agreed: dict[str, Any] | None = None  # the result, if the players agreed to end the game
         stored = terms.get("record", {}).get("result")
         if stored is not None and stored["kind"] == "agreed":
@@ -274,6 +293,7 @@ class Table:
         if self.status == PLAYING and (self.game.is_over or self.agreed):
             self._bump_version(status=OVER)
             self.request = None
+        self._drop_lapsed_proposals()
         if self.clock.kind != "none" and self.status != GATHERING:
             self.clock.advance(entry.at, self._running_clocks(), self.game.turn, self.game.turn_seat)
         if entry.client_id is not None:
@@ -291,12 +311,17 @@ class Table:
                     self.clock.out.add(self._seat(entry).number)
                     self._emit("out_of_time", seat=entry.seat)
                 self._play(entry.seat, change.actions, played)
+                self.proposals = {i: open for i, open in self.proposals.items() if open.id != change.proposal}
             case Undone(to=to):
                 self._rewind(entry.seat, to)
             case Asked() as change:
                 self._ask(entry, change)
             case Answered(yes=yes):
                 self._answer(self._seat(entry).number, yes)
+            case Proposed(give=give, get=get):
+                self._propose(entry, give, get)
+            case Unproposed(proposal=id):
+                self._unpropose(entry, id)
             case Ordered(passes=passes, never=never):
                 seat = self._seat(entry)
                 seat.passes = seat.passes if passes is None else passes
@@ -339,9 +364,9 @@ class Table:
     def _play(self, seat: int | None, actions: Sequence[dict[str, Any]], played: Played | None) -> None:
         game, rows = (self.game, play(self.game, actions)) if played is None else (played.game, played.rows)
         start = game.length - len(actions)
-        by_chance = any(action["seat"] == CHANCE_NAME for action in actions)
-        if seat is None or by_chance or any(row[0] == DISCARDED for own in rows for row in own):
-            self.undo_seat, self.undo_floor = None, game.length  # something was revealed
+        by_others = any(action["seat"] != seat for action in actions)  # chance, or the partner of a proposed trade
+        if by_others or any(row[0] == DISCARDED for own in rows for row in own):
+            self.undo_seat, self.undo_floor = None, game.length  # something was revealed or agreed
         elif self.undo_seat != seat:
             self.undo_seat, self.undo_floor = seat, start
         self.game = game
@@ -351,6 +376,8 @@ class Table:
                 self.events += 1
         game.forget_events()
         self.request = None
+        if any(action["type"] == EndTurn.type_name() for action in actions):
+            self.proposals.clear()
 
     def _rewind(self, seat: int | None, to: int) -> None:
         count = self.game.length - to
@@ -393,6 +420,35 @@ class Table:
 
     def _agreed_result(self) -> dict[str, Any]:
         return {"kind": "agreed", "winner": None, "points": self.game.points()}
+
+    def _propose(self, entry: Entry, give: dict[str, int], get: dict[str, int]) -> None:
+        seat, game = self._seat(entry).number, self.game
+        self.proposals[seat] = Proposal(entry.seq, seat, give, get, game.turn, game.length)
+        self._emit("proposed", seat=seat, partner=game.turn_seat, give=give, get=get)
+
+    def _unpropose(self, entry: Entry, id: int) -> None:
+        author = next(proposal.seat for proposal in self.proposals.values() if proposal.id == id)
+        del self.proposals[author]
+        if author == entry.seat:
+            self._emit("unproposed", seat=author)
+        else:
+            self._emit("turned_down", seat=entry.seat, partner=author)
+
+    def _drop_lapsed_proposals(self) -> None:
+        """Drop proposals of other turns or undone positions, of and to bots, and those that are clearly impossible.
+
+        What a hand contains plays no part, because everyone sees which proposals are open.
+        """
+        if not self.proposals:
+            return
+        game = self.game
+        over = self.status != PLAYING or self.seats[game.turn_seat].bot
+        self.proposals = {} if over else {
+            seat: proposal
+            for seat, proposal in self.proposals.items()
+            if proposal.turn == game.turn and proposal.actions <= game.length and not self.seats[seat].bot
+            and may_be_possible(game, seat, proposal.give, proposal.get)
+        }  # fmt: skip
 
     def _change_seat(self, seat: Seat, change: Joined | Linked | Closed | Left | StoodIn | Returned) -> None:
         match change:
