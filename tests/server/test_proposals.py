@@ -244,6 +244,15 @@ def test_nobody_can_propose_outside_the_action_phase_or_to_themselves(served, pe
     assert red.say("propose", give={"brick": 1}, get={"ore": 1})["code"] == "no_proposals"  # before the roll
 
 
+def test_clients_learn_whether_they_can_propose(served, persons):
+    """G-TRADE-08."""
+    _, clients = persons(position=MAIN)
+    assert [client.now["can_propose"] for client in clients] == [False, True, True, True]
+    clients[RED].act({"type": "end_turn"})
+    read_all(*clients)
+    assert not any(client.now["can_propose"] for client in clients)
+
+
 def test_a_proposal_waits_while_the_turn_player_has_an_open_offer(served, persons):
     """G-TRADE-08."""
     _, (red, orange, *_) = persons(position=MAIN)

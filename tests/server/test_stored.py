@@ -51,7 +51,7 @@ def without_additions(message: dict[str, Any]) -> dict[str, Any]:
     for choice in (message["prompt"] or {"choices": []})["choices"]:
         choice.pop("lapses", None)
     del message["table"]["options"]["trade.total"]
-    del message["view"]["position"]["offers_made"], message["proposals"]
+    del message["view"]["position"]["offers_made"], message["proposals"], message["can_propose"]
     if message["prompt"] is not None:
         message["prompt"].pop("terms", None)
     del message["table"]["options"]["game.first"]

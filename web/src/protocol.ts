@@ -4,7 +4,7 @@ import type * as generated from "./generated/protocol";
 
 export type {
   Action, Catalog, Choice, ClockInfo, ConsentRequest, Endpoints, ErrorBody, Event, Events, Full, GameInfo, GameRecord, Invite, LogLine, OptionInfo,
-  Position, Presence, Prompt, Reasons, ReplayStep, Result, SeatInfo, SeatRequest, StandingOrders, Statistics, TableInfo, TableRequest, TableSummary,
+  Position, Presence, Prompt, Proposal, Reasons, ReplayStep, Result, SeatInfo, SeatRequest, StandingOrders, Statistics, TableInfo, TableRequest, TableSummary,
 } from "./generated/protocol";
 
 /** Goods and how many of each. */

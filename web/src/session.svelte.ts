@@ -1,7 +1,7 @@
 // A connection to a table: what the server last sent to each seat of this page, and the messages that go back.
 
 import { i18n, setCurrentTable } from "./i18n";
-import { ASKED, type Action, type Choice, type ClockInfo, type ConsentRequest, type GameEvent, type Presence, type Prompt, type Result, type ServerMessage, type StandingOrders, type TableInfo, type Update, type View } from "./protocol";
+import { ASKED, type Action, type Bundle, type Choice, type ClockInfo, type ConsentRequest, type GameEvent, type Presence, type Prompt, type Proposal, type Result, type ServerMessage, type StandingOrders, type TableInfo, type Update, type View } from "./protocol";
 import { transport, type Connection } from "./transport";
 
 export interface Refusal {
@@ -28,6 +28,8 @@ interface ViewerState {
   actions: number;
   undoTo: number | null;
   asking: ConsentRequest | null;
+  proposals: Proposal[];
+  canPropose: boolean;
   orders: StandingOrders;
   clock: ClockInfo | null;
   events: GameEvent[];
@@ -95,6 +97,13 @@ export class Session {
   get asking(): ConsentRequest | null {
     return this.#viewer?.asking ?? null;
   }
+  /** Trades that opponents propose to the player whose turn it is. */
+  get proposals(): Proposal[] {
+    return this.#viewer?.proposals ?? [];
+  }
+  get canPropose(): boolean {
+    return this.#viewer?.canPropose ?? false;
+  }
   get orders(): StandingOrders | null {
     return this.#viewer?.orders ?? null;
   }
@@ -141,6 +150,14 @@ export class Session {
   /** Answer the open request for consent. */
   answer(yes: boolean): void {
     if (this.asking) this.#send({ type: "answer", ask: this.asking.id, yes });
+  }
+  /** Propose a trade to the player whose turn it is. */
+  propose(give: Bundle, get: Bundle): void {
+    this.#send({ type: "propose", give, get });
+  }
+  /** Accept or decline a proposal, or withdraw an own one. */
+  reply(proposal: number, yes: boolean): void {
+    this.#send({ type: "reply", proposal, yes });
   }
   /** Whether this seat passes automatically. */
   get passes(): boolean {
@@ -316,8 +333,8 @@ export class Session {
       if (typeof to === "number") events = events.filter(({ n }) => n === undefined || n <= to);
       events = [...events, { ...event, index: update.seq - more.length + i }];
     }
-    const { number, prompt, result, actions, undo_to: undoTo, asking, orders, clock } = update;
-    const state = { view: viewOf(update), number, prompt, result, actions, undoTo, asking, orders, clock };
+    const { number, prompt, result, actions, undo_to: undoTo, asking, proposals, can_propose: canPropose, orders, clock } = update;
+    const state = { view: viewOf(update), number, prompt, result, actions, undoTo, asking, proposals, canPropose, orders, clock };
     this.#viewers = { ...this.#viewers, [key]: { ...state, events: events.slice(-MAX_LOG), received: performance.now() } };
     this.#offerHandover();
   }

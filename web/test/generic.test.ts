@@ -15,7 +15,7 @@ const picture: Picture = {
 const shared: Position = {
   players: 2, phase: "main", turn: 1, turn_seat: 0, rolled: 1, dice: [3, 4], hand: [{ clay: 1 }, null], hand_size: [1, 2], supply: { clay: 9 }, discard_due: [0, 0],
   take: 0, stack_size: 3, cards: [{}, null], card_count: [0, 0], cards_open: [{}, {}], offer_give: {}, offer_get: {}, answer: [0, 0], counter_give: [{}, {}],
-  counter_get: [{}, {}], offers_left: 3,
+  counter_get: [{}, {}], offers_left: 3, offers_made: 0,
 };
 
 beforeAll(() => {

@@ -37,6 +37,7 @@ def viewer_state(table: Table, viewer: Viewer, now: float) -> dict[str, Any]:
         "undo_to": table.undo_to(viewer),
         "asking": table.request.to_json() if table.request else None,
         "proposals": [proposal.to_json() for _, proposal in sorted(table.proposals.items())],
+        "can_propose": table.can_propose(viewer),
         "orders": {
             "passes": [s.number for s in table.seats if s.passes],
             "never": list(seat.never) if seat else [],

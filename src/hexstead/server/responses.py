@@ -214,6 +214,7 @@ class ViewerState(Sent):
     )
     asking: ConsentRequest | None
     proposals: list[Proposal] = Field(description="open proposals, at most one per seat")
+    can_propose: bool = Field(description="whether the seat can propose a trade to the player whose turn it is")
     orders: StandingOrders
     clock: ClockInfo | None
     result: Result | None

@@ -16,7 +16,7 @@ from typing import Any, Literal, Protocol, assert_never
 from ..core.actions import CHANCE_NAME
 from ..core.game import Game
 from ..core.names import short_repr
-from ..core.proposals import actions_of, can_propose, check_proposal, may_be_possible
+from ..core.proposals import actions_of, check_proposal, may_be_possible
 from ..core.translations import rule_sentence
 from ..errors import BadAction, IllegalAction
 from . import payloads
@@ -403,10 +403,8 @@ class Room:
     def _check_proposal(self, seat: int, wanted: Propose) -> Draft:
         """Check what the proposer can know: whether the turn player can trade at all, and the proposer's own goods."""
         table = self._check_playing()
-        if table.seats[table.game.turn_seat].bot:
-            raise Refused("Bots make their own offers; they do not take proposals.", "no_proposals")
-        if not can_propose(table.game, seat):
-            raise Refused("You cannot propose a trade now.", "no_proposals")
+        if not table.can_propose(seat):
+            raise Refused("You can propose a trade only while another person can trade on their turn.", "no_proposals")
         give, get = ({good: n for good, n in goods.items() if n} for goods in (wanted.give, wanted.get))
         try:
             rule = check_proposal(table.game, seat, give, get)

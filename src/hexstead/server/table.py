@@ -22,7 +22,7 @@ from ..core.game import Game, from_position, new
 from ..core.game_file import replay
 from ..core.log import log_lines, table_line
 from ..core.options import seat_colours
-from ..core.proposals import may_be_possible
+from ..core.proposals import can_propose, may_be_possible
 from ..core.terms import map_of
 from .clock import Clock
 from .entries import (
@@ -231,6 +231,12 @@ class Table:
         state = self.game.state
         return [seat for seat in acting if seat == state.turn_seat or state.answer[seat] == ASKED]
 
+    def can_propose(self, viewer: Viewer) -> bool:
+        """Whether a viewer can propose a trade to the turn player, who must be a person; by public facts only."""
+        if viewer is None or self.status != PLAYING or self.agreed or self.seats[self.game.turn_seat].bot:
+            return False
+        return can_propose(self.game, viewer)
+
     def undo_to(self, viewer: Viewer) -> int | None:
         """Number of actions to which a viewer can go back without consent; None for spectators."""
         if viewer is None:
@@ -311,7 +317,7 @@ class Table:
                     self.clock.out.add(self._seat(entry).number)
                     self._emit("out_of_time", seat=entry.seat)
                 self._play(entry.seat, change.actions, played)
-                self.proposals = {i: open for i, open in self.proposals.items() if open.id != change.proposal}
+                self.proposals = {i: p for i, p in self.proposals.items() if p.id != change.proposal}
             case Undone(to=to):
                 self._rewind(entry.seat, to)
             case Asked() as change:
