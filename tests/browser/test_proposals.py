@@ -59,3 +59,28 @@ def test_a_changed_answer_reaches_the_turn_player(sit):
         orange.read()
     assert orange.act({"type": "conclude", "partner": 0})["type"] == "ok"
     expect_held(page, ore=3, brick=2)
+
+
+def test_on_a_shared_screen_an_offer_goes_round_once(served, page):
+    """The device moves on after each answer, although answers can still change."""
+    page.goto(served.url)
+    code = page.evaluate(
+        """async (position) => {
+          const body = JSON.stringify({game: 'germany', seats: ['person', 'person', 'person', 'person'], position, seed: 1});
+          return (await (await fetch('/api/tables', {method: 'POST', body})).json()).table;
+        }""",
+        MAIN,
+    )
+    page.goto(f"{served.url}/t/{code}")
+    page.locator("[data-open=offer]").click()
+    more(page, "give", "brick")
+    more(page, "get", "lumber")
+    page.locator("[data-act=send-offer]").click()
+    for seat, answer in (("Orange", "decline"), ("White", "decline"), ("Blue", "accept")):
+        expect(page.locator("[data-handover]")).to_contain_text(seat)
+        page.locator("[data-act=accept-handover]").click()
+        page.locator(f"[data-act={answer}]").click()
+    expect(page.locator("[data-handover]")).to_contain_text("Red")
+    page.locator("[data-act=accept-handover]").click()
+    page.locator("[data-act=conclude]").click()
+    expect_held(page, brick=2, lumber=4)

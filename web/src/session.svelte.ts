@@ -341,12 +341,12 @@ export class Session {
 
   /** If several people share the screen, offer it to the next seat that has a prompt. */
   #offerHandover(): void {
-    if (!this.#severalSeats || (this.#viewer && isAwaited(this.#viewer)) || this.#pending.length > 1) {
+    const awaited = awaitedHere(Object.values(this.#viewers));
+    if (!this.#severalSeats || awaited.includes(this.seat) || this.#pending.length > 1) {
       this.handover = null;
       return;
     }
-    const next = Object.values(this.#viewers).find(isAwaited);
-    this.handover = next && !next.result ? (next.view.viewer ?? null) : null;
+    this.handover = this.result ? null : (awaited[0] ?? null);
   }
 
   #onRefusal(refusal: Refusal): void {
@@ -360,10 +360,13 @@ export class Session {
   }
 }
 
-/** Whether the game waits for this viewer. A seat that has answered an offer can change its answer, but nobody waits for that. */
-function isAwaited({ prompt, view }: ViewerState): boolean {
-  const { phase, turn_seat: turn, answer } = view.position;
-  return prompt !== null && (phase !== "offer" || view.viewer === null || view.viewer === turn || answer[view.viewer] === ASKED);
+/** The seats at this screen that the game waits for: while an offer is open, those that have not answered, then the turn player. */
+function awaitedHere(viewers: ViewerState[]): (number | null)[] {
+  const latest = Math.max(...viewers.map(({ actions }) => actions)); // the server updates one viewer after the other
+  const prompted = viewers.filter(({ prompt, actions }) => prompt !== null && actions === latest);
+  const asked = prompted.filter(({ view }) => view.position.answer[view.viewer ?? -1] === ASKED);
+  const deciding = prompted.filter(({ view }) => view.position.phase !== "offer" || view.viewer === view.position.turn_seat);
+  return (asked.length ? asked : deciding).map(({ view }) => view.viewer);
 }
 
 function eventsOf(update: Update): GameEvent[] {
