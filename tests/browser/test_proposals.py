@@ -66,7 +66,8 @@ def test_on_a_shared_screen_an_offer_goes_round_once(served, page):
     page.goto(served.url)
     code = page.evaluate(
         """async (position) => {
-          const body = JSON.stringify({game: 'germany', seats: ['person', 'person', 'person', 'person'], position, seed: 1});
+          const seats = ['person', 'person', 'person', 'person'];
+          const body = JSON.stringify({game: 'germany', seats, position, seed: 1});
           return (await (await fetch('/api/tables', {method: 'POST', body})).json()).table;
         }""",
         MAIN,

@@ -372,7 +372,11 @@ class Codec:
     def _suggest(self, kind: str, arguments: Mapping[str, Any]) -> None:
         """Raise BadAction with the action to use instead, if there is one for one of these arguments."""
         for other in self.table.classes:
-            if other.instead_of and other.instead_of[0] == kind and arguments.get(other.instead_of[1]) == other.instead_of[2]:
+            if (
+                other.instead_of
+                and other.instead_of[0] == kind
+                and arguments.get(other.instead_of[1]) == other.instead_of[2]
+            ):
                 _, name, value = other.instead_of
                 raise BadAction(f"{kind}: {name} cannot be {value}. Use {other.type_name()} instead.")
 

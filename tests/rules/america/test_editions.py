@@ -14,7 +14,8 @@ DEFAULTS = {
     "setup.pieces": "suggested", "setup.tokens": "suggested", "seats.colours": "red orange white blue",
     "outlaw.stealOptional": False, "production.loneShortageGetsRest": False, "settler.startSpot": "atCity",
     "rail.trackChain": True, "railGold.mutual": "once", "token.source": "any", "fee.scope": "perTrainOwnerTurn",
-    "delivery.timing": "anytime", "ebp.includesTurnPlayer": False, "game.goods": 0, "trade.offers": 5, "trade.total": 0,
+    "delivery.timing": "anytime", "ebp.includesTurnPlayer": False, "game.goods": 0, "game.first": 0,
+    "trade.offers": 5, "trade.total": 0,
 }  # fmt: skip
 GERMAN = {"outlaw.stealOptional": True}
 

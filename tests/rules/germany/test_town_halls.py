@@ -108,7 +108,7 @@ def test_town_halls_cannot_be_upgraded():
     game = position(halls={"Kassel": RED}, roads={RED: ["Kassel-Marburg"]}, hands={RED: PLENTY})
     assert buildable_sites(game, RED) == {"Marburg"}
     assert {name for name in game.definition.actions.by_type if name.startswith(("build", "place"))} == {
-        "place_hall", "build_road", "build_hall", "build_landmark"
+        "place_hall", "build_road", "build_hall", "build_landmark", "build_landmark_only"
     }  # fmt: skip
     assert refused(game, BuildHall("Kassel", seat=RED)) == "G-HALL-03"
 
