@@ -15,18 +15,18 @@ from tests.random_play import warm
 # SHA-256 of the final states of a few games. Change these only together with a game's rules.
 PINNED = {
     "america": {
-        "greenhorn@1": "0c7178b210166c5c31d10b268203eeb0891f1584cae6eeb99b7a4db133495527",
-        "settler@1": "a3aeb812531257bea748a88ac4b89447dbbdbab96f5dcedaa8bd7ad114c8ba7c",
-        "engineer@1": "edadafc726cb0e5991cde2ee73dd0864d5248aeaa502a48ae03e413d16d54e83",
-        "mixed": "4ec99f05212c183803a2194be112ace4217fc6fb79ce9b9293a3495dbe8c9d83",
-        "baron@1": "24c838e87067e21192bd511778ea4d3694a66cf6109c9f3a798d362430c07df5",
+        "greenhorn@1": "0706b1d5803c211a085c210eaec240fbfc7322d98c8188b33d83336d378428b6",
+        "settler@1": "392137afc3211fcde27d4f53f6b78f00c50d93ac399346065ee4e806d3035cc9",
+        "engineer@1": "479e613aa41d1ce35114d47a94d173ad0dee3479ee1f84e07a4b5058a9715d4c",
+        "mixed": "30a5b0e657a7e65995c32c63de2cc901afa03f24439ed6b5ed4a1cec8de10122",
+        "baron@1": "5c9986cdd8abc659365a447a451fa0d15701baf7e8077c710601f0c2b6093ab9",
     },
     "germany": {
-        "greenhorn@1": "d269e2027761e8f34dfd1e83932acdfc9fba573e958177e1a75ef46eef9216e4",
-        "settler@1": "8c3ef4e94aab6a0f6000891c6c214017064fa95f106d08fd9c63bdd03f65d3e7",
-        "engineer@1": "2774fcea8e6df12672334b39c18f551627d9cfa768f04b2fe44dbcc6847f0132",
-        "mixed": "07c7a25db0a054701478a6c1ac2313757c58812fbf79b3da0cf26745bb1360f5",
-        "baron@1": "371555921d0097d212f2bdd1d985222200ae764e1d7084480cd318745919865c",
+        "greenhorn@1": "48c4b640ea6f753833516a6a9d7cbc0a87ea3198f0caf9b3521c038b1a2d1350",
+        "settler@1": "083a2553b33d34f6c9501eafd00edfcf7bab6efa2a9db084b1d069574ce4059a",
+        "engineer@1": "5ee3d5cf4df8b5616818857aa1e0250abf24fede0602df490452bd0244bf7a6b",
+        "mixed": "b3be7c2d711d5cb137488f7709e74717d8b357c23cc13be01566532952db9469",
+        "baron@1": "bc8c39dbb364042eb846fdf30e86cb1c8a9bf3cc4ecee0bbc29faada88133bf4",
     },
 }
 LINEUPS = {
