@@ -58,7 +58,7 @@ $(PAGE_CHECKED): $(PAGE_SOURCES) | $(STAMP)
 
 play: ## play in the browser; installs only what that needs
 	@$(MAKE) --no-print-directory --jobs=2 $(PLAY_STAMP) $(PAGE)
-	@PYTHONPATH="$(CURDIR)/src$${PYTHONPATH:+:$$PYTHONPATH}" $(BIN)/python -m hexstead play $(ARGS)
+	@PYTHONPATH="$(CURDIR)/src$${PYTHONPATH:+:$$PYTHONPATH}" exec $(BIN)/python -m hexstead play $(ARGS)
 
 test: setup lint $(PAGE) ## run all checks and all tests; the last line lists skipped tests
 	@tools/system-packages chromium postgresql nginx caddy

@@ -49,7 +49,10 @@ def main() -> None:
     def report(status: Status) -> None:
         print(json.dumps(status), file=out, flush=True)
 
-    Builder(sys.argv[1:], report).run()
+    builder = Builder(sys.argv[1:], report)
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    builder.build()
 
 
 def _leave_with_parent() -> None:
@@ -63,7 +66,7 @@ def cold_kernels(game: str) -> list[Kernel]:
 
 
 class Builder:
-    """Compiles the kernels of some games, one after the other."""
+    """Compiles the kernels of some games, one after the other; reports at once which ones are missing."""
 
     def __init__(self, games: Sequence[str], report: Callable[[Status], None]):
         self._report = report
@@ -71,13 +74,12 @@ class Builder:
         compiled = [game for game in games if game not in self._todo]
         self._status = Status(cold=list(self._todo), compiled=compiled, progress=0.0, cache=None)
         self._reported = 0.0  # monotonic time of the last report
+        report(self._status)
 
-    def run(self) -> None:
-        self._report(self._status)
+    def build(self) -> None:
+        """Compile everything that is missing, and report the progress."""
         if not self._todo:
             return
-        if hasattr(os, "nice"):
-            os.nice(NICENESS)
         from ..core.compile_cache import patches_on  # imports Numba, which the server does not need
 
         if patches_on():

@@ -64,7 +64,7 @@ class BotPool:
         self._hosts = [_Host(self._memory) for _ in range(width or max(1, cores() - 1))]
         self._build = KernelBuild(game_names() if games is None else games)
         self._preparing: asyncio.Task[None] | None = None
-        self._ending: set[asyncio.Task[None]] = set()  # of hosts that have a successor
+        self._ending: dict[asyncio.Task[None], _Host] = {}  # hosts that have a successor
         self._changed = asyncio.Event()  # set and replaced when a game is loaded, or known to be cold
         self._keys = itertools.count()
         self._bots: WeakKeyDictionary[Room, dict[tuple[int, str], SeatBot]] = WeakKeyDictionary()
@@ -136,8 +136,8 @@ class BotPool:
             self._hosts[i] = new
             self._notify()
             ending = asyncio.create_task(old.retire())
-            self._ending.add(ending)
-            ending.add_done_callback(self._ending.discard)
+            self._ending[ending] = old
+            ending.add_done_callback(self._ending.pop)
 
     @property
     def _loaded(self) -> frozenset[str]:
@@ -165,8 +165,10 @@ class BotPool:
         if self._preparing is not None:
             self._preparing.cancel()
             await asyncio.gather(self._preparing, return_exceptions=True)
-        await asyncio.gather(*self._ending, *(host.close() for host in self._hosts))
-        await self._build.close()
+        hosts = [*self._hosts, *self._ending.values()]
+        for ending in self._ending:
+            ending.cancel()
+        await asyncio.gather(self._build.close(), *(host.close() for host in hosts))
 
     def bot(self, spec: str, seat: int, seed: int) -> SeatBot:
         """A bot for a seat; it gets a host when it first decides."""
@@ -208,9 +210,8 @@ class SeatBot:
         began = time.monotonic()
         try:
             if len(legal) > 1:
-                await self._pool.least_busy(
-                    game.name, self._home
-                ).started()  # without a limit: a random move would spoil the game
+                # Wait without a limit: a random move would spoil the game.
+                await self._pool.least_busy(game.name, self._home).started()
                 began = time.monotonic()
             move = legal[0] if len(legal) == 1 else await asyncio.wait_for(self._move(game, legal), PATIENCE_SECONDS)
         except (Lost, TimeoutError) as error:
@@ -343,11 +344,9 @@ class _Host:
 
     async def retire(self) -> None:
         """End the process when it has answered what it was asked."""
-        try:
-            while self.waiting:
-                await asyncio.sleep(RETIRE_SECONDS)
-        finally:
-            await self.close()
+        while self.waiting:
+            await asyncio.sleep(RETIRE_SECONDS)
+        await self.close()
 
     async def _exchange(self, request: Mapping[str, Any], seconds: float) -> dict[str, Any]:
         async with self._lock:
