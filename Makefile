@@ -12,7 +12,7 @@ LOCK_TOOL := .cache/lock
 PAGE := src/hexstead/server/static/index.html
 PAGE_CHECKED := .cache/page.checked
 PAGE_SOURCES := hatch_build.py $(shell find web src/hexstead/games/*/page \( -name node_modules -o -name generated \) -prune -o -type f -print) src/hexstead/drawing/board.css \
-  $(wildcard src/hexstead/core/text/*.ftl src/hexstead/games/*/text/*.ftl src/hexstead/core/translations.py)
+  $(wildcard src/hexstead/core/text/*.ftl src/hexstead/games/*/text/*.ftl src/hexstead/games/*/pictures.json src/hexstead/core/translations.py)
 COVERAGE_TESTS := -m 'not compiled' tests/rules tests/board tests/text tests/records tests/games/test_plans.py tests/bots/test_plain.py \
   $(addprefix tests/conformance/test_,chance.py compiling.py schemas.py refused_input.py state.py::test_random_games_of_the_plain_kernel_replay_from_their_log) \
   $(addprefix --ignore-glob=,'*/test_invariants.py' '*/test_rail_networks.py')

@@ -1,17 +1,19 @@
-"""Pictures for the rules and the start page: a section of a game's board with a position."""
+"""Pictures for the rules and the start page: a section of the board at a moment of a recorded game."""
 
 from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 from xml.etree import ElementTree
 
 from ..core.definition import definition
-from ..core.game import Game, from_position
+from ..core.game import Game
+from ..core.game_file import replay
 from ..drawing import draw_map
-from ..drawing.svg import EDGE, num
+from ..drawing.svg import num
 
 SVG = "{http://www.w3.org/2000/svg}"
 POINT = re.compile(r"translate\(([-\d.]+)[ ,]([-\d.]+)\)|[Mm]\s?([-\d.]+)[ ,]([-\d.]+)")
@@ -22,46 +24,57 @@ ElementTree.register_namespace("", SVG[1:-1])
 
 
 @cache
-def pictures(game: str) -> dict[str, Any]:
-    """A game's pictures.json: the position that pictures share; frame, position and highlighted action of each."""
-    file = definition(game).folder / "pictures.json"
-    found: dict[str, Any] = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {"pictures": {}}
+def pictures(game: str) -> dict[str, dict[str, Any]]:
+    """A game's pictures.json by picture: a moment of a recorded game, the frame, the highlighted action."""
+    found: dict[str, dict[str, Any]] = _read(game, "pictures.json") or {}
+    return found
+
+
+@cache
+def picture_games(game: str) -> list[dict[str, Any]]:
+    """The records of the games that the pictures show."""
+    found: list[dict[str, Any]] = _read(game, "picture_games.json") or []
+    return found
+
+
+def _read(game: str, name: str) -> Any:
+    """The content of a JSON file in a game's folder; None if there is no such file."""
+    file = definition(game).folder / name
+    return json.loads(file.read_text(encoding="utf-8")) if file.exists() else None
+
+
+@cache
+def moments(game: str) -> dict[str, Game]:
+    """The game at the moment of each picture, by picture; every record is replayed once."""
+    found = {}
+    for number, record in enumerate(picture_games(game)):
+        played = replay(record, 0)
+        wanted = {name: spec["at_action"] for name, spec in pictures(game).items() if spec["game"] == number}
+        for name, at in sorted(wanted.items(), key=lambda entry: entry[1]):
+            while played.length < at:
+                played.apply(record["actions"][played.length])
+            found[name] = played.copy()
     return found
 
 
 @cache
 def draw_picture(game: str, name: str, theme: str) -> str:
-    """Draw a picture as SVG; the highlighted targets are those that the rules allow in its position."""
-    shared, all = pictures(game)["base"], pictures(game)["pictures"]
-    spec = all[name]
-    shown = from_position(_merged(shared, all[spec.get("like", name)]["position"]))
-    return cut(
-        draw_map(shown.board, shown.position(), theme=theme, lit=_lit(shown, spec.get("lit"))), _frame(shown, spec)
-    )
+    """Draw a picture as SVG; the highlighted targets are those that the rules allow at its moment."""
+    spec, shown = pictures(game)[name], moments(game)[name]
+    lit = lit_targets(shown, spec["lit"]) if "lit" in spec else []
+    return cut(draw_map(shown.board, shown.position(), theme=theme, lit=lit), spec["frame"])
 
 
-def _merged(shared: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
-    """Merge two positions: mappings are merged key by key, and null removes a key; other values are replaced."""
-    added = {key: {**shared.get(key, {}), **value} for key, value in own.items() if isinstance(value, dict)}
-    return shared | own | {key: {k: v for k, v in value.items() if v is not None} for key, value in added.items()}
-
-
-def _lit(game: Game, type: str | None) -> list[str]:
-    """The possible targets of a type of action."""
-    acts = [action.to_json() for action in game.legal(game.to_act[0])] if type else []
+def lit_targets(game: Game, type: str) -> list[str]:
+    """The targets on the board of a type of action, for the seat to act."""
     board = game.board
     places = {*board.places, *(board.node_name(i) for i in range(len(board.nodes))), *(tile.id for tile in board.hexes)}
-    named = {str(value) for act in acts if act["type"] == type for value in act.values()}
+    acts = [action.to_json() for action in game.legal() if action.type_name() == type]
+    named = {str(value) for act in acts for value in act.values()}
     return sorted(name for name in named if name in places or board.has_path(name))
 
 
-def _frame(game: Game, spec: dict[str, Any]) -> tuple[float, float, float, float]:
-    node = game.board.nodes[game.board.node(spec["at"])]
-    (wide, high), (right, down) = spec["size"], spec.get("shift", (0, 0))
-    return node.x * EDGE + right - wide / 2, node.y * EDGE + down - high / 2, wide, high
-
-
-def cut(svg: str, frame: tuple[float, float, float, float]) -> str:
+def cut(svg: str, frame: Sequence[float]) -> str:
     """Crop a drawing: remove elements outside the frame, unused symbols, and the style sheet, which the page has."""
     left, top, wide, high = frame
     root = ElementTree.fromstring(svg)

@@ -19,7 +19,7 @@ static_router = APIRouter(prefix="/api", dependencies=[Depends(check_access)])
 @static_router.get("/pictures/{game}/{name}")
 async def rule_picture(request: Request, game: str, name: str, theme: str = "light") -> Response:
     """A picture that illustrates the rules of a game, as SVG."""
-    if game not in game_names() or name not in pictures(game)["pictures"]:
+    if game not in game_names() or name not in pictures(game):
         raise Refused(f"There is no picture {short_repr(f'{game}/{name}')}.", "unknown")
     check_theme(theme)
     workers: Workers = request.app.state.workers

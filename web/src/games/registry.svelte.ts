@@ -28,6 +28,9 @@ export interface SectionEntry {
   picture?: string;
 }
 
+/** `pictures.json`, as far as the page needs it: values for the captions by picture. */
+export type PictureIndex = Record<string, { at_action: number; caption?: Record<string, string | number> }>;
+
 /** `almanac.json`: names by kind, such as resources or cards. */
 export type AlmanacIndex = Record<string, string[]>;
 
@@ -36,6 +39,7 @@ export interface GamePage {
   face: (() => Promise<{ default: Face }>) | null;
   sections: (() => Promise<{ default: SectionEntry[] }>) | null;
   almanac: (() => Promise<{ default: AlmanacIndex }>) | null;
+  pictures: (() => Promise<{ default: PictureIndex }>) | null;
 }
 
 /** The games that this page was built with, by name. */

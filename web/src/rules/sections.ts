@@ -6,6 +6,7 @@ import { parseSynonyms, type Synonyms } from "./search";
 
 export interface Section extends SectionEntry {
   games: string[];
+  caption: Record<string, string | number>; // values for the caption of its picture
 }
 
 export interface Rule {
@@ -17,7 +18,7 @@ const SHARED = ["dice", "acts", "secret", "trade", "holds"]; // in this order, a
 
 /** All sections; those that several games have are merged into one. */
 export async function loadSections(): Promise<Section[]> {
-  const entries = await loadAll((page) => page.sections);
+  const [entries, pictures] = await Promise.all([loadAll((page) => page.sections), loadAll((page) => page.pictures)]);
   const found = new Map<string, Section>();
   for (const game of games)
     for (const entry of entries[game] ?? []) {
@@ -25,7 +26,7 @@ export async function loadSections(): Promise<Section[]> {
       if (known) {
         known.games.push(game);
         known.rules = [...known.rules, ...entry.rules];
-      } else found.set(entry.key, { ...entry, games: [game] });
+      } else found.set(entry.key, { ...entry, games: [game], caption: pictures[game]?.[entry.picture ?? ""]?.caption ?? {} });
     }
   return [...found.values()].sort((a, b) => SHARED.indexOf(a.key) - SHARED.indexOf(b.key));
 }

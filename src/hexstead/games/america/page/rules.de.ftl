@@ -22,11 +22,11 @@ section-a-turn-text = Würfle. Dann kannst du in beliebiger Reihenfolge handeln,
 
 section-a-production = Erträge
 section-a-production-text = Jedes Feld mit der gewürfelten Zahl bringt eine Karte für jede angrenzende Stadt, egal wer gewürfelt hat. Liegt eine Stadt an zwei solchen Feldern, gibt es zwei Karten. Reicht ein Rohstoff im Vorrat nicht für alle, bekommt niemand davon. Wer leer ausgeht, egal warum, bekommt ein Gold als Trost.
-section-a-production-picture = Bei einer 11 bekommt die rote Stadt Indianapolis Kohle, bei einer 4 Getreide.
+section-a-production-picture = Die Würfel zeigen { $number }: Die Städte { $first } und { $second } bekommen je eine Karte vom Feld zwischen ihnen.
 
 section-a-outlaw = Die 7 und der Outlaw
 section-a-outlaw-text = Bei einer 7 gibt es keine Erträge. Wer mehr als sieben Rohstoffkarten hat, wirft die Hälfte ab. Wer gewürfelt hat, versetzt dann den Outlaw auf ein anderes Feld mit einer Zahl und stiehlt dort jemandem mit einer Stadt eine zufällige Karte. Solange der Outlaw dort steht, bringt das Feld nichts. Bauen, Bewegen und Liefern gehen ganz normal weiter.
-section-a-outlaw-picture = Der Outlaw blockiert die 4: Weder Chicago noch Indianapolis bekommt Getreide.
+section-a-outlaw-picture = Der Outlaw blockiert die { $number }: Die { $count } Städte daran bekommen von diesem Feld nichts.
 
 section-a-buy = Bauen und Kaufen
 section-a-buy-text = Ein Gleis kostet Erz und Holz, eine Eisenbahn zusätzlich Kohle, ein Siedler Vieh, Getreide und Holz, eine Entwicklungskarte Vieh und Kohle. Du darfst so viel kaufen, wie du dir leisten kannst und Figuren hast. Was nirgends hinpasst, kannst du auch nicht kaufen. Städte kauft man nicht: Siedler gründen sie.
@@ -37,7 +37,7 @@ section-a-rail-picture = Rot darf auf den leuchtenden Wegen bauen: Alle grenzen 
 
 section-a-gold = Gold für neue Anschlüsse
 section-a-gold-text = Solange keine Gleise einen Bauplatz mit einem anderen verbinden, ist er nicht angeschlossen. Das Gleis, das ihn zum ersten Mal anschließt, bringt sofort Gold: Auf der kürzesten Strecke zu einem anderen Bauplatz bekommen alle ein Gold für jedes eigene Gleis. Sind mehrere Strecken gleich kurz, entscheidet, wer gebaut hat.
-section-a-gold-picture = Wer Omaha anschließt, löst Gold auf der Strecke nach St. Louis aus: zwei für Rot, eins für Orange.
+section-a-gold-picture = Rot hat { $site } angeschlossen. Die Strecke nach { $to } bringt ein Gold pro Gleis: { $gold } für Rot.
 
 section-a-track = Schienensymbole
 section-a-track-text = Baust du auf einem Weg mit Schienensymbol, darfst du sofort noch ein Gleis kostenlos anbauen, an einem beliebigen Ende. Auch dieses Gleis kann Gold bringen, und liegt es wieder auf einem Schienensymbol, gibt es noch eines. Du musst es sofort bauen; aufheben kannst du es nicht.
@@ -48,28 +48,28 @@ section-a-settler-text = Ein neuer Siedler steht in einer deiner Städte und dar
 
 section-a-walk = Siedler bewegen
 section-a-walk-text = Für ein Getreide geht ein Siedler bis zu drei Kreuzungen weit, für jedes weitere noch einmal drei. Er kommt an allem vorbei, darf aber nicht bei einem anderen Siedler oder in einer fremden Stadt anhalten. Hält er auf einem leeren Bauplatz, gründet er dort eine Stadt. Willst du daran vorbei, musst du die ganze Strecke auf einmal gehen.
-section-a-walk-picture = Für ein Getreide erreicht der rote Siedler alle leuchtenden Kreuzungen; auf Bauplätzen gründet er eine Stadt.
+section-a-walk-picture = Für ein Getreide erreicht der rote Siedler die leuchtenden Kreuzungen; auf Bauplätzen gründet er eine Stadt.
 
 section-a-city = Städte gründen
 section-a-city-text = Hält dein Siedler auf einem leeren Bauplatz, muss er dort eine Stadt gründen. Das kostet nichts. Den Siedler nimmst du zurück, die Stadt kommt aus deinem Betriebshof, und die Ware, die sie zurückgehalten hat, wird frei: Du kannst einmal mehr liefern. An der Küste bekommst du außerdem das Gold, das dort steht.
 
 section-a-token = Zahlen wandern nach Westen
 section-a-token-text = Grenzt eine neue Stadt an ein Feld mit zwei Fragezeichen, das noch keine Zahl hat, wandert ein Zahlenchip aus dem Osten dorthin: aus der östlichsten Spalte, in der noch einer liegt, der nördlichste zuerst. Das alte Feld bringt von da an nichts mehr. So blüht der Westen auf, der Osten verarmt, und frühe Städte verlieren an Wert.
-section-a-token-picture = Denver ist gegründet: Eine 9 ist ins Gebirge nördlich davon gewandert.
+section-a-token-picture = { $site } ist gerade gegründet worden: Eine { $number } ist auf ein Feld daneben gewandert.
 
 section-a-train = Eisenbahnen bauen
 section-a-train-text = Eine neue Eisenbahn kommt auf eines deiner Gleise an einer deiner Städte und darf sofort fahren. Du hast zwei. Auf einen Weg passen zwei Eisenbahnen, egal welcher Farbe; eine dritte kannst du dort nicht bauen.
 
 section-a-move = Eisenbahnen bewegen
 section-a-move-text = Für eine Kohle fährt eine Eisenbahn bis zu drei Gleise weit. Sie darf auf Gleisen jeder Farbe fahren, wenden und über besetzte Wege hinwegfahren. Am Ende der Fahrt dürfen aber höchstens zwei auf einem Weg stehen. Unterwegs darfst du liefern. Tust du etwas anderes, ist die Fahrt zu Ende, und übrige Schritte verfallen.
-section-a-move-picture = Die rote Eisenbahn darf weiterfahren: auf eigenen Gleisen gratis, auf orangen für ein Gold.
+section-a-move-picture = Die rote Eisenbahn darf weiterfahren: auf roten Gleisen gratis, auf fremden für ein Gold.
 
 section-a-fee = Gebühr für fremde Gleise
 section-a-fee-text = Für fremde Gleise zahlst du ein Gold an die Farbe, der sie gehören: einmal pro Eisenbahn und Zug, egal wie viele ihrer Gleise du benutzt. Das Gleis, auf dem deine Eisenbahn den Zug beginnt, kostet nichts. Ohne Gold kommst du nicht weiter: Schulden gibt es nicht, und erlassen kann dir die Gebühr auch niemand.
 
 section-a-deliver = Lieferungen
 section-a-deliver-text = Steht deine Eisenbahn auf einem Gleis an einer fremden oder neutralen Stadt, darfst du dort eine deiner freien Waren abliefern. Das kostet nichts. Jede Stadt nimmt im ganzen Spiel nur eine Ware an, die nahen sind also schnell vergeben. Du startest mit einer freien Ware und bekommst für jede gegründete Stadt eine dazu.
-section-a-deliver-picture = Die Eisenbahn bei St. Louis darf dort liefern; Omaha hat schon eine Ware.
+section-a-deliver-picture = Die rote Eisenbahn bei { $site } darf dort liefern; { $other } hat schon eine Ware.
 
 section-a-cards = Entwicklungskarten
 section-a-cards-text = Entwicklungskarten kaufst du verdeckt. In jedem deiner Züge darfst du eine ausspielen, vor oder nach dem Würfeln, aber keine, die du im selben Zug gekauft hast. Eine Karte aus der Bauphase kannst du schon in deinem nächsten Zug einsetzen. Bei einer 7 sind sie sicher. Ist der Stapel leer, werden die ausgespielten Karten neu gemischt.

@@ -22,11 +22,11 @@ section-a-turn-text = Roll, then do whatever you can pay for, in any order: trad
 
 section-a-production = Production
 section-a-production-text = Every hex with the number rolled gives one card to each city at its corners, no matter who rolled. A city next to two such hexes gets two cards. If the bank doesn't have enough for everyone, nobody gets that resource. If you come away empty-handed, for whatever reason, you get one gold, so no roll is a total loss.
-section-a-production-picture = An 11 gives the red city in Indianapolis coal, and a 4 gives it grain.
+section-a-production-picture = The dice show { $number }: the cities of { $first } and { $second } each get a card from the hex between them.
 
 section-a-outlaw = Rolling a 7 and the outlaw
 section-a-outlaw-text = A 7 produces nothing. Everyone with more than seven resource cards discards half. Then the player who rolled moves the outlaw to another hex with a number and steals a random card from an opponent with a city there. While the outlaw stays, that hex produces nothing. You can still build, move and deliver as usual.
-section-a-outlaw-picture = The outlaw blocks the 4: neither Chicago nor Indianapolis gets grain.
+section-a-outlaw-picture = The outlaw blocks the { $number }: the { $count } cities next to it get nothing from this hex.
 
 section-a-buy = What things cost
 section-a-buy-text = A rail costs ore and lumber; a train also costs coal; a settler costs cattle, grain and lumber; a development card costs cattle and coal. Buy as many as you can pay for and have pieces for. You never pay for something you can't place. Cities have no price: settlers found them.
@@ -37,7 +37,7 @@ section-a-rail-picture = Red can build on the highlighted paths: each touches a 
 
 section-a-gold = Gold for a new connection
 section-a-gold-text = A site is isolated until rails connect it to another site. The rail that first connects it pays right away: along the shortest route to another site, everyone gets one gold for each of their own rails, including the builder. If several routes are equally short, the builder chooses which one pays.
-section-a-gold-picture = Connecting Omaha pays along the route to St. Louis: two gold for red, one for orange.
+section-a-gold-picture = Red has connected { $site }. The route to { $to } pays one gold per rail: { $gold } for red.
 
 section-a-track = Train tracks
 section-a-track-text = A path with a train track comes with a gift: if you build there, you can place one more rail right away for free, touching the new one at either end. The free rail can earn gold, and if it's on a train track too, you get yet another one. Take it now or lose it.
@@ -48,28 +48,28 @@ section-a-settler-text = A new settler starts in one of your cities and can move
 
 section-a-walk = Moving settlers
 section-a-walk-text = One grain moves one settler up to three intersections; each extra grain adds three more. A settler can pass anything, but it can't stop on another settler or in someone else's city. If it stops on an empty site, it founds a city, so to go further you must pass the site in one move.
-section-a-walk-picture = With one grain the red settler can reach all highlighted intersections. On a site, it founds a city.
+section-a-walk-picture = With one grain, the red settler can reach the highlighted intersections. On a site, it founds a city.
 
 section-a-city = Founding a city
 section-a-city-text = A settler that stops on an empty site must found a city there. It's free. You get the settler back, the city leaves your yard, and the goods cube it locked is ready to deliver. On the coast you also get the gold shown there.
 
 section-a-token = Numbers move west
 section-a-token-text = When a new city is next to a hex with two question marks and no number, a number token moves there from the east: from the easternmost column that has one, northernmost first. The hex it leaves stops producing. So the west wakes up while the east dries up, and early cities lose their value.
-section-a-token-picture = Denver has been founded: a 9 has moved to the mountains north of it.
+section-a-token-picture = { $site } has just been founded, and a { $number } has moved to a hex next to it.
 
 section-a-train = Building trains
 section-a-train-text = A new train goes on one of your rails next to one of your cities and can move right away. You have two. A path holds two trains of any colour, so if there are already two, you can't build a third.
 
 section-a-move = Moving trains
 section-a-move-text = One coal moves one train up to three rails. It can use rails of any colour, turn round and pass full paths, but when the move ends, there can be no more than two trains on a path. You can deliver on the way and keep going. If you do anything else, the move ends and the remaining steps are lost.
-section-a-move-picture = The red train can continue: on its own rails for free, on orange rails for one gold.
+section-a-move-picture = The red train can move on: on red rails for free, on another player's for one gold.
 
 section-a-fee = Using other players' rails
 section-a-fee-text = Using an opponent's rails costs one gold, paid to that opponent: once per train and turn, however many of their rails you use. The rail your train starts the turn on is free. Without the gold you can't take that step. You can't go into debt, and nobody can waive the fee.
 
 section-a-deliver = Deliveries
 section-a-deliver-text = A train on a rail next to another player's city, or a neutral one, can drop off one of your goods cubes there. It's free. Each city takes only one delivery in the whole game, so nearby ones are soon taken. You start with one cube ready and get one more for each city you found.
-section-a-deliver-picture = The train next to St. Louis can deliver there. Omaha already has its goods.
+section-a-deliver-picture = The red train next to { $site } can deliver there. { $other } already has its goods.
 
 section-a-cards = Development cards
 section-a-cards-text = You buy development cards unseen. On each of your turns you can play one, before or after the roll, but not one you bought that turn. If you buy a card in the build phase, you can play it on your next turn. They're safe from a 7. When the deck is empty, the played cards are reshuffled.

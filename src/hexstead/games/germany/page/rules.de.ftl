@@ -3,7 +3,7 @@
 
 section-g-board = Der Spielplan
 section-g-board-text = Dreißig Felder, jedes mit einer festen Zahl. Eine Kreuzung ist eine Stadt, der Bauplatz eines Wahrzeichens oder frei. Auch die Entwicklungskarten und die Belohnungen der Wahrzeichen gehören zum Spielplan. Er stammt von uns und folgt der echten Geografie; mit denselben Regeln kannst du auch andere Landkarten spielen.
-section-g-board-picture = In Würzburg steht ein Rathaus; in Eisenach und Nürnberg fehlen die Wahrzeichen noch.
+section-g-board-picture = In { $hall } steht ein Rathaus; in { $first } und { $second } fehlen die Wahrzeichen noch.
 
 section-g-pieces = Spielmaterial
 section-g-pieces-text = Neunzig Rohstoffkarten in fünf Sorten, sechsundzwanzig Entwicklungskarten, zwölf Wahrzeichen und Götz. Jede Farbe hat zwanzig Straßen und zwölf Rathäuser. Eine Wüste gibt es nicht: Jedes Feld bringt etwas. Sind deine Figuren aufgebraucht, kannst du davon nichts mehr bauen.
@@ -19,23 +19,23 @@ section-g-turn-text = Würfle zuerst die Erträge aus. Dann handle und baue in b
 
 section-g-production = Erträge
 section-g-production-text = Jedes Feld mit der gewürfelten Zahl bringt eine Karte für jedes angrenzende Rathaus, egal wer gewürfelt hat. Liegt ein Rathaus an zwei solchen Feldern, gibt es zwei Karten. Das Feld mit Götz bringt nichts, Wahrzeichen auch nicht. Und wer leer ausgeht, geht eben leer aus.
-section-g-production-picture = Bei einer 9 bekommen das rote und das blaue Rathaus Erz.
+section-g-production-picture = Die Würfel zeigen { $number }: Die Rathäuser in { $first } und { $second } bekommen je eine Karte vom Feld zwischen ihnen.
 
 section-g-goetz = Die 7 und Götz
 section-g-goetz-text = Bei einer 7 gibt es keine Erträge. Wer mehr als sieben Rohstoffkarten hat, wirft die Hälfte ab. Wer gewürfelt hat, versetzt dann Götz, den Ritter mit der eisernen Hand, auf ein anderes Feld und stiehlt dort jemandem mit einem Rathaus eine zufällige Karte. Solange Götz dort steht, ist das Feld blockiert. Ein Söldner bewirkt dasselbe, nur wirft dabei niemand Karten ab.
-section-g-goetz-picture = Götz blockiert die 8: Drei Rathäuser bekommen keinen Lehm.
+section-g-goetz-picture = Götz blockiert die { $number }: Die { $count } Rathäuser daran bekommen von diesem Feld nichts.
 
 section-g-road = Straßen bauen
 section-g-road-text = Eine Straße kostet Holz und Lehm. Sie kommt auf einen freien Weg und schließt an dein Rathaus oder deine Straße an. An freien Kreuzungen geht es einfach weiter, durch eine Stadt nur mit deinem eigenen Rathaus, an einem Wahrzeichen erst, wenn es gebaut ist, egal von wem. Willst du durch eine leere Stadt, musst du also dort bauen.
-section-g-road-picture = Rot darf von Kassel aus und an der freien Kreuzung weiterbauen; die leuchtenden Wege sind frei.
+section-g-road-picture = Rot darf auf den leuchtenden Wegen bauen: Alle führen von einem roten Rathaus oder einer roten Straße weiter.
 
 section-g-hall = Rathäuser
 section-g-hall-text = Ein Rathaus kostet Holz, Lehm, Getreide und Wolle und kommt in eine leere Stadt, an die deine Straße reicht. Eins pro Stadt, ohne Mindestabstand, ohne Ausbau. Jedes zählt einen Punkt und bringt Erträge. Ein fremdes Rathaus mitten in deiner Straße unterbricht sie.
-section-g-hall-picture = Rote Straßen führen zu zwei leeren Städten: In beiden darf Rot ein Rathaus bauen.
+section-g-hall-picture = Eine rote Straße führt nach { $city }: Rot darf dort ein Rathaus bauen.
 
 section-g-landmark = Wahrzeichen
 section-g-landmark-text = Ein Wahrzeichen kostet zwei Erz und ein Getreide, und deine Straße muss bis zu seinem Bauplatz reichen. Es kommt vom Grundriss auf die Landkarte und gehört dort niemandem. Dafür stellst du ein Rathaus als Siegpunktmarker auf den Grundriss. Jedes Wahrzeichen wird nur einmal gebaut. Danach dürfen dort alle ihre Straßen weiterbauen.
-section-g-landmark-picture = Die rote Straße reicht bis Eisenach: Rot darf die Wartburg bauen.
+section-g-landmark-picture = Eine rote Straße führt nach { $town }: Rot darf dort das Wahrzeichen bauen.
 
 section-g-reward = Belohnungen
 section-g-reward-text = Für ein Wahrzeichen bekommst du sofort eine Belohnung: eine kostenlose Straße, zwei Rohstoffkarten deiner Wahl oder Entwicklungskarten. Was im Vorrat oder im Stapel fehlt, verfällt. Eine Entwicklungskarte aus einer Belohnung darfst du erst im nächsten Zug ausspielen; ein Siegpunkt zählt sofort.
@@ -45,7 +45,7 @@ section-g-cards-text = Für Wolle, Erz und Getreide ziehst du die oberste Karte 
 
 section-g-longest = Längste Straße
 section-g-longest-text = Wer zuerst fünf Straßen am Stück hat, bekommt einen Punkt; wer eine längere Straße baut, nimmt ihn weg. Abzweigungen zählen nicht. Ein fremdes Rathaus unterbricht deine Straße, Wahrzeichen und eigene Rathäuser nicht. Nach einer Unterbrechung wird neu gemessen. Dann kann es sein, dass die Längste Straße eine Weile niemandem gehört.
-section-g-longest-picture = Fünf rote Straßen am Stück sind die Längste Straße; die Abzweigung nach Erfurt zählt nicht.
+section-g-longest-picture = { $count } rote Straßen am Stück sind die Längste Straße. Abzweigungen zählen nicht.
 
 section-g-army = Größtes Heer
 section-g-army-text = Wer zuerst drei Söldner ausgespielt hat, bekommt einen Punkt. Wer mehr hat, nimmt ihn weg; Gleichstand genügt nicht. Söldner auf der Hand zählen nicht mit.

@@ -3,7 +3,7 @@
 
 section-g-board = The map of Germany
 section-g-board-text = There are thirty hexes, each with a number that never moves. Every intersection is a city, the spot of one landmark, or open. The deck of development cards and the landmark rewards are part of the map. The map is our own, based on real geography, and you can play other maps with the same rules.
-section-g-board-picture = Würzburg has a town hall; Eisenach and Nürnberg are waiting for their landmarks.
+section-g-board-picture = { $hall } has a town hall; { $first } and { $second } are waiting for their landmarks.
 
 section-g-pieces = Pieces and cards
 section-g-pieces-text = There are ninety resource cards of five kinds, twenty-six development cards, twelve landmarks and one knight, Götz. Each player has twenty roads and twelve town halls. There's no desert: every hex produces something. You can't build pieces you've run out of.
@@ -19,23 +19,23 @@ section-g-turn-text = Roll for production, then trade and build in any order and
 
 section-g-production = Production
 section-g-production-text = Every hex with the number rolled gives one card to each town hall at its corners, no matter who rolled. A town hall next to two such hexes gets a card from each. The hex with Götz produces nothing, landmarks never produce, and if a roll brings you nothing, that's just bad luck.
-section-g-production-picture = On a 9, both the red and the blue town hall get ore.
+section-g-production-picture = The dice show { $number }: the town halls in { $first } and { $second } each get a card from the hex between them.
 
 section-g-goetz = Rolling a 7 and Götz
 section-g-goetz-text = A 7 produces nothing. Everyone with more than seven resource cards discards half. Then the player who rolled moves Götz, the knight with the iron hand, to any other hex and steals a random card from an opponent with a town hall there. While Götz stays, the hex is blocked. A Mercenary card does the same, but nobody discards.
-section-g-goetz-picture = Götz blocks the 8: three town halls get no brick.
+section-g-goetz-picture = Götz blocks the { $number }: the { $count } town halls next to it get nothing from this hex.
 
 section-g-road = Building roads
 section-g-road-text = A road costs lumber and brick. It must go on a free path connected to your town hall or road. You can continue through open intersections right away, through a city only if your own town hall is there, and past a landmark's spot only once someone has built the landmark. So to get through an empty city, build there.
-section-g-road-picture = Red can continue from Kassel and past the open intersection, on the highlighted paths.
+section-g-road-picture = Red can build on the highlighted paths: each continues from a red town hall or road.
 
 section-g-hall = Town halls
 section-g-hall-text = A town hall costs lumber, brick, grain and wool, and goes in an empty city that your road reaches. There's one per city, they can be as close together as you like, and there's nothing bigger to build. Each is worth a point and brings you cards. An opponent's town hall in the middle of your road breaks it.
-section-g-hall-picture = Red roads reach two empty cities: red can build a town hall in either.
+section-g-hall-picture = A red road reaches { $city }, so red can build a town hall there.
 
 section-g-landmark = Landmarks
 section-g-landmark-text = A landmark costs two ore and one grain, and your road must reach its spot. It moves from its ground plan to the map and belongs to nobody. You put one of your town halls on the ground plan as a marker, and that's your point. Each landmark can be built only once. After that, everyone's roads can pass.
-section-g-landmark-picture = Red's road reaches Eisenach, so red can build the Wartburg.
+section-g-landmark-picture = A red road reaches { $town }, so red can build the landmark there.
 
 section-g-reward = Landmark rewards
 section-g-reward-text = The builder gets the reward right away: a free road, two resource cards of your choice, or development cards. If the bank or the deck doesn't have enough, you get what's left. You can't play a development card from a landmark until your next turn, but a victory point counts at once.
@@ -45,7 +45,7 @@ section-g-cards-text = One wool, one ore and one grain buy the top card of the d
 
 section-g-longest = The Longest Road
 section-g-longest-text = The first unbroken line of five or more roads earns a point, and a longer one takes it over. Branches don't count. Another player's town hall breaks your line; landmarks and your own town halls don't. After a break everything is measured again, and sometimes nobody holds it for a while.
-section-g-longest-picture = Five red roads in a line hold the Longest Road. The branch to Erfurt adds nothing.
+section-g-longest-picture = { $count } red roads in a line hold the Longest Road. Branches don't count.
 
 section-g-army = The Largest Army
 section-g-army-text = The first player with three Mercenaries face up earns a point. If you've played more than the holder, you take it over; a tie isn't enough. Mercenaries in your hand don't count.
