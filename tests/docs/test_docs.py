@@ -29,6 +29,7 @@ from pydantic import ValidationError
 import hexstead
 from hexstead.bots.process import ProcessBot
 from hexstead.core.definition import definition
+from hexstead.core.game import Game, from_position
 from hexstead.core.game_file import PROOF, without_proof
 from hexstead.core.log_text import LogFormatter
 from hexstead.server import create_app
@@ -37,6 +38,7 @@ from hexstead.server.parsing import read_message
 from tests.bots.tables import play
 from tests.docs.blocks import DOCUMENTS, ROOT, all_blocks, blocks, inline_code, read, relative
 from tests.random_play import BUILT_IN
+from tests.docs.reachable import game_that_reaches, germany_question
 
 KINDS = {"python": {"", "bot"}, "sh": {""}, "text": {""}, "nginx": {""}, "caddy": {""}, "ini": {""}}
 PROGRAMS = re.compile(r"^\$?\s*(hexstead|make|pip|python|mkdocs|git|docker|pytest)\b", re.M)
@@ -56,10 +58,25 @@ def test_text_blocks_contain_no_commands():
     assert [str(block) for block in all_blocks("text") if PROGRAMS.search(block.text)] == []
 
 
+def from_reached_position(position: Any) -> Game:
+    """Like hexstead.from_position, but the position must be one that legal play reaches."""
+    game = from_position(position)
+    game_that_reaches(game)
+    return game
+
+
+def test_an_example_that_play_cannot_reach_fails():
+    """A road that hangs on a town hall, but opponents have none; and a hand that no set-up gives."""
+    for position in ({"hall_owner": {"Hof": 0}, "road_owner": {"v45-v51": 0}}, {"hand": [{"ore": 2}, {}, {}, {}]}):
+        with pytest.raises(AssertionError, match="reaches this position"):
+            from_reached_position({"game": "germany", **position})
+
+
 @pytest.mark.parametrize("path", [path for path in DOCUMENTS if blocks(path, "python")], ids=relative)
 def test_python_in_documents_runs(path, tmp_path, monkeypatch):
     """All blocks of a document share one namespace and one temporary working directory."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(hexstead, "from_position", from_reached_position)
     space: dict[str, Any] = {"__name__": "document"}
     runner = doctest.DocTestRunner(verbose=False, optionflags=doctest.NORMALIZE_WHITESPACE)
     failures: list[str] = []
@@ -97,7 +114,7 @@ def check_event(data: Any) -> None:
 
 
 def check_position(data: Any) -> None:
-    position = hexstead.from_position(data).position()
+    position = from_reached_position(data).position()
     assert {key: position[key] for key in data if key != "options"} == {k: v for k, v in data.items() if k != "options"}
     assert data.get("options", {}).items() <= position["options"].items()
     assert hexstead.from_position(position).position() == position
@@ -131,6 +148,22 @@ CHECKS = {
 @pytest.mark.parametrize("block", all_blocks("json"), ids=str)
 def test_json_in_documents_is_valid(block):
     CHECKS[block.kind](json.loads(block.text))
+
+
+def test_the_question_to_a_bot_is_one_that_legal_play_reaches():
+    """Events, position, legal actions and targets are those of a played game, but not all of them are shown."""
+    (asked,) = [data for block in all_blocks("json") if (data := json.loads(block.text)).get("type") == "decide"]
+    game, seat = germany_question(), asked["view"]["viewer"]
+    view, prompt = game.view(seat).to_json(), game.prompt(seat)
+    assert prompt
+    known = {**view, "position": {key: view["position"][key] for key in asked["view"]["position"]}}
+    assert asked["view"] | {"legal": []} == known | {"legal": []}
+    assert [action for action in asked["view"]["legal"] if action not in view["legal"]] == []
+    seen = [event.to_json() for event in game.events_since(0, seat)]
+    assert [event for event in asked["events"] if event not in seen] == []
+    for shown, choice in zip(asked["prompt"]["choices"], prompt["choices"], strict=True):
+        assert set(shown.get("targets", [])) <= set(choice.get("targets", []))
+        assert shown | {"targets": None} == choice | {"targets": None}
 
 
 def test_every_kind_of_json_has_an_example():
