@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from hexstead.server.settings import BUILT_PAGE
 from tests.browser.kinds import taken
+from tests.browser.pictures import HAND_MADE
 from tests.server.serving import CALM, Client, Served, serving
 
 expect.set_options(timeout=15_000)  # the machine can be busy
@@ -142,6 +143,7 @@ def sit(served: Served, page: Page) -> Iterator[Callable[..., tuple[Page, list[C
     def at(position: dict[str, Any], at: Page | None = None, **wish: Any) -> tuple[Page, list[Client]]:
         shown = at or page
         shown.set_default_timeout(20_000)
+        shown.add_init_script(HAND_MADE)
         made = served.make(position=position, seats=["person"] * 4, seed=1, **wish)
         shown.add_init_script(f"localStorage.setItem('hexstead.seat.{made['table']}', '{made['tokens']['0']}')")
         shown.goto(f"{served.url}/t/{made['table']}")

@@ -14,8 +14,15 @@ DRAWN = """() => [...document.querySelectorAll('.picture')].every((picture) => {
 })"""
 
 
+# Games that exist only in the tests are not shown to readers.
+WITHOUT_TEST_GAMES = "() => document.querySelectorAll('.game[data-game=island]').forEach((card) => card.remove())"
+HAND_MADE = "window.handMade = true"  # run on pages that show a position nobody has played
+
+
 def take_picture(page: Page, name: str) -> None:
-    """Take a screenshot if $HEXSTEAD_PICTURES is a folder."""
+    """Take a screenshot if $HEXSTEAD_PICTURES is a folder. The page must not show a position made by hand."""
+    assert not page.evaluate("window.handMade"), f"{name} would show a position that play may not reach."
     if folder := os.environ.get("HEXSTEAD_PICTURES"):
+        page.evaluate(WITHOUT_TEST_GAMES)
         page.wait_for_function(DRAWN)
         page.screenshot(path=Path(folder) / f"{name}.jpg", type="jpeg", quality=84)

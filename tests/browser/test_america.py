@@ -7,7 +7,6 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.pictures import take_picture
 from tests.browser.test_dialogs import expect_held, more, title
 from tests.server import positions
 
@@ -110,7 +109,6 @@ def test_the_yield_of_a_rail_is_shown_before_it_is_built(sit):
     lit(page, "build_rail", "g9y5-g9y6").hover()
     expect(line).to_contain_text("pay 1 lumber, 1 ore · get 2 gold")
     expect(pill).to_have_text("+2")
-    take_picture(page, "america-light-1280")
     page.evaluate("localStorage.setItem('hexstead.language', 'de')")
     page.reload()
     lit(page, "build_rail", "g10y6-g11y6").hover()
@@ -398,7 +396,6 @@ def test_on_a_phone_the_board_moves_to_the_targets(sit, phone):
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     target = lit(page, "build_rail").first
     expect(target).to_be_in_viewport()
-    take_picture(page, "america-light-390")
     target.tap()
     expect(page.locator(".prompt p").first).to_contain_text("pay 1 lumber, 1 ore")
     page.get_by_role("button", name="Build", exact=True).tap()
@@ -421,7 +418,6 @@ def test_on_a_phone_in_landscape_the_board_is_beside_the_prompt(sit, phone):
     assert ground["height"] > 300
     target = lit(page, "build_rail").first
     expect(target).to_be_in_viewport()
-    take_picture(page, "america-light-844")
     target.tap()
     page.get_by_role("button", name="Build", exact=True).tap()
     expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(4)

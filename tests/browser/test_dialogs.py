@@ -7,7 +7,6 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.pictures import take_picture
 from tests.server import positions
 from tests.text.test_page_text import entries
 
@@ -46,7 +45,6 @@ def test_discards_are_sent_together(sit):
     more(page, "discard", "lumber", 3)
     more(page, "discard", "brick")
     expect(page.locator("[data-side=discard] .more:enabled")).to_have_count(0)
-    take_picture(page, "discard-light-1280")
     confirm.click()
     expect(title(page)).to_have_text("Orange is thinking")
     assert orange.act(*[{"type": "discard", "resource": "ore"}] * 4)["type"] == "ok"
@@ -95,8 +93,6 @@ def test_landmark_rewards_are_prompted(sit):
     roads = reaching("Köln", "Berlin", "Dresden", "Leipzig")
     page, _ = sit(MAIN | rich | {"hall_owner": HALLS, "road_owner": roads})
     koeln = page.locator("[data-type=build_landmark][data-target=Köln]")
-    koeln.hover()
-    take_picture(page, "germany-light-1280")
     koeln.click()
     expect(title(page)).to_have_text("Build a free road on a highlighted path")
     expect(page.locator("[data-mode=build_road]")).to_contain_text("free")
@@ -208,7 +204,6 @@ def test_an_offer_is_composed_answered_countered_and_concluded(sit):
     answers = page.locator("[data-dialog=answers] li")
     expect(answers.nth(0)).to_contain_text("Orange offers 1 ore for 2 brick")
     expect(answers.nth(1)).to_contain_text("White declines")
-    take_picture(page, "trade-light-1280")
     page.get_by_role("button", name="Trade with Orange").click()
     expect(title(page)).to_have_text("Trade and build")
     expect_held(page, brick=2, ore=4)
@@ -297,7 +292,6 @@ def test_on_a_phone_a_tap_selects_and_a_button_confirms(sit, phone):
     expect(page.locator("[data-act=confirm]")).to_have_count(0)
     page.locator("[data-type=build_road]").first.tap()
     expect(page.locator(".prompt p").first).to_contain_text("pay 1 lumber, 1 brick")
-    take_picture(page, "germany-light-390")
     expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(0)
     page.get_by_role("button", name="Build", exact=True).tap()
     expect(page.locator('[data-piece=road][data-seat="0"]')).to_have_count(1)
