@@ -7,24 +7,22 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-import hexstead
 from hexstead.core.game import Game
 from hexstead.core.game_file import replay
 from tests.browser.pictures import take_picture
 from tests.browser.test_dialogs import more, title
 from tests.server.positions import MAIN
 from tests.server.serving import Client, Served
-from tools.pictures.screens import deal, rails_with_gold
+from tools.pictures.screens import TABLE_GAMES, deal, rails_with_gold
 
 pytestmark = pytest.mark.browser
 
-SHOTS: dict[str, dict[str, Any]] = json.loads(Path(__file__).with_name("table_games.json").read_text(encoding="utf-8"))
+SHOTS: dict[str, dict[str, Any]] = json.loads(TABLE_GAMES.read_text(encoding="utf-8"))
 NAMES = ("Ada", "Ben", "Cleo", "Dora")
 
 
@@ -69,16 +67,6 @@ def play(clients: list[Client], actions: list[dict[str, Any]]) -> None:
             for client in clients:
                 while client.now["seq"] < answer["seq"]:
                     client.read()
-
-
-@pytest.mark.parametrize("name", SHOTS)
-def test_every_screenshot_shows_a_position_that_legal_play_reaches(name):
-    """The table's position is that of the replayed record, which began with an ordinary new game."""
-    game = hexstead.replay(SHOTS[name]["record"])
-    assert game.from_start
-    assert game.rules_version == game.definition.rules_version
-    assert not game.is_over
-    assert game.to_act[0] == 0
 
 
 def test_no_screenshot_is_taken_of_a_position_made_by_hand(sit):

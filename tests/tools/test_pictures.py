@@ -1,11 +1,14 @@
 """The pictures in games' folders are what tools/pictures finds at their moments."""
 
+import json
+
 import pytest
 
 import hexstead
 from hexstead.server.rule_pictures import moments, picture_games, pictures
 from tools.pictures.__main__ import PICTURES
 from tools.pictures.moments import Find, Moment
+from tools.pictures.screens import SCREENS, TABLE_GAMES
 from tools.pictures.search import Best, choose, record_until
 
 ALL = [(game, picture) for game, known in PICTURES.items() for picture in known]
@@ -18,6 +21,17 @@ def test_every_picture_shows_what_its_section_needs(game, picture):
     found = [(list(frame), dict(find.caption)) for _, frame, find in picture.finds(Moment(moments(game)[picture.name]))]
     assert (spec["frame"], spec.get("caption", {})) in found
     assert spec.get("lit") == picture.lit
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_every_screenshot_shows_a_position_that_legal_play_reaches(name):
+    """The browser tests check that the table's position is that of the record."""
+    game = hexstead.replay(json.loads(TABLE_GAMES.read_text(encoding="utf-8"))[name]["record"])
+    assert game.from_start
+    assert not game.custom_map
+    assert game.rules_version == game.definition.rules_version
+    assert not game.is_over
+    assert SCREENS[name].rate(Moment(game)) > 0
 
 
 def test_games_are_chosen_that_show_all_pictures_together():

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from hexstead.game_packages import game_folder
 
 from . import america, germany
 from .screens import find_screens, write_screens
 from .search import search, write_pictures, write_records
 
-ROOT = Path(__file__).resolve().parents[2]
 PICTURES = {"america": america.PICTURES, "germany": germany.PICTURES}
 
 
@@ -19,7 +16,7 @@ def main() -> None:
         specs, records = search(name, pictures)
         write_pictures(game_folder(name) / "pictures.json", specs)
         write_records(game_folder(name) / "picture_games.json", records)
-    write_screens(ROOT / "tests/browser/table_games.json", find_screens())
+    write_screens(find_screens())
 
 
 if __name__ == "__main__":

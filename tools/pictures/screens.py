@@ -18,6 +18,7 @@ from hexstead.core.game import Game
 from .moments import RED, Moment
 from .search import play_on, record_text
 
+TABLE_GAMES = Path(__file__).resolve().parents[2] / "tests/browser/table_games.json"
 GAMES = 12  # played per search
 LATE = 14  # the first turn after which a table starts
 
@@ -81,7 +82,7 @@ def _in_turn(moment: Moment) -> bool:
 
 def _wealth(moment: Moment) -> float:
     """At most 1.5: a hand of five to seven cards, and a development card."""
-    return (5 <= moment.at["hand_size"][RED] <= 7) + 0.5 * bool(moment.at["card_count"][RED])
+    return float(5 <= moment.at["hand_size"][RED] <= 7) + 0.5 * bool(moment.at["card_count"][RED])
 
 
 def _race(moment: Moment) -> float:
@@ -93,7 +94,7 @@ def _race(moment: Moment) -> float:
 def rails_with_gold(game: Game) -> list[str]:
     """The paths on which a rail of the seat to act would pay gold."""
     choices = (game.prompt() or {"choices": []})["choices"]
-    rails = next((choice for choice in choices if choice["type"] == "build_rail"), {})
+    rails: dict[str, Any] = next((choice for choice in choices if choice["type"] == "build_rail"), {})
     gains = rails.get("gains", ())
     return [path for path, gain in zip(rails.get("targets", ()), gains, strict=False) if gain]
 
@@ -157,7 +158,7 @@ def _shots(start: Game, wanted: Mapping[str, Screen]) -> Iterator[tuple[str, Sho
                 yield key, Shot(score, before | {"actions": actions}, start.length, seed)
 
 
-def write_screens(path: Path, shots: Mapping[str, Shot]) -> None:
+def write_screens(shots: Mapping[str, Shot], path: Path = TABLE_GAMES) -> None:
     parts = [
         f'"{key}": {{"from_action": {shot.from_action}, "seed": {shot.seed}, "record": {record_text(shot.record)}}}'
         for key, shot in shots.items()

@@ -34,15 +34,17 @@ def robber(moment: Moment, hex: str | None, number: int) -> Iterator[Find]:
 
 
 def building_lines(moment: Moment, type: str, width: float) -> Iterator[Find]:
-    """Red can build roads or rails on several paths around one place, where red already has some."""
+    """Red can build roads or rails on several paths around one place, where it already has a building and two more."""
     lit = moment.lit(type) if moment.is_red_turn else []
     middles = [moment.middle(path) for path in lit]
+    hidden = {point for point, _ in moment.movable}
+    own = [moment.middle(path) for path, owner in moment.lines.items() if owner == RED]
+    built = [moment.node(name) for name, owner in moment.buildings.items() if owner == RED]
     for point in sorted({point for path in lit for point in moment.path(path)}):
         frame = around(point, width)
-        built = sum(owner == RED and inside(at, frame) for at, owner in moment.pieces)
-        halls = sum(owner == RED and inside(moment.node(name), frame) for name, owner in moment.buildings.items())
+        lines = sum(inside(middle, frame) for middle in own if middle not in hidden)
         paths = sum(inside(middle, frame) for middle in middles)
-        if paths >= 3 and halls >= 1 and built >= halls + 2:
+        if paths >= 3 and lines >= 2 and any(inside(node, frame) for node in built):
             yield Find(1.0 - 0.15 * abs(paths - 5), (point,))
 
 
