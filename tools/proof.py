@@ -119,7 +119,7 @@ PROOFS = {
         "Engineers against each other, every start at every seat: win shares with 95 % intervals by start and by seat. "
         "A start is unfair if its interval is more than 3 points from 25 %; seats may differ because of turn order. "
         f"Games stop after {contests.ENOUGH_TURNS} turns; the sources of the winners' points are counted.",
-        contests.balance, 4_000, 50, contests.balance_summary,
+        contests.balance, 10_000, 50, contests.balance_summary,
     ),
     "trading": Proof(
         "Engineers with and without trade: how much longer the median game is without it, and the p-value; for "

@@ -95,6 +95,7 @@ def ladder_summary(counts: Mapping[str, int]) -> dict[str, Any]:
 # Balance: Engineers against each other
 
 MAX_UNFINISHED = 0.005
+BALANCE_SEED = 16_000_000  # seed of game 0, chosen before the starts were tuned on seeds below 1,000,000
 
 
 def balance(game: str, seed: int, count: int) -> Counter[str]:
@@ -102,7 +103,7 @@ def balance(game: str, seed: int, count: int) -> Counter[str]:
     rounds = definition(game).starts.options
     options = rounds[seed % len(rounds)]
     sums = Balance(game, EQUAL_BOT, 4)
-    plan = RunConfig(game, (seed + 1) * count, 4, 0, options, ENOUGH_TURNS, (EQUAL_BOT,) * 4)
+    plan = RunConfig(game, (seed + 1) * count, 4, BALANCE_SEED, options, ENOUGH_TURNS, (EQUAL_BOT,) * 4)
     sums.add(play(plan, seed * count, count))
     return sums.counts
 
