@@ -117,8 +117,10 @@ PROOFS = {
     ),
     "balance": Proof(
         "Engineers against each other, every start at every seat: win shares with 95 % intervals by start and by seat. "
-        "A start is unfair if its interval is more than 3 points from 25 %; seats may differ because of turn order. "
-        f"Games stop after {contests.ENOUGH_TURNS} turns; the sources of the winners' points are counted.",
+        "A start is unfair if its share is more than 1.5 points from 25 %; seats may differ because of turn order. "
+        "Every city is settled in at least 10 % of the games and every landmark built in 30 to 90 %. "
+        f"Games stop after {contests.ENOUGH_TURNS} turns; the sources of the winners' points are counted. "
+        f"The seed of game 0 is {contests.BALANCE_SEED:,}, fixed before tuning.",
         contests.balance, 10_000, 50, contests.balance_summary,
     ),
     "trading": Proof(

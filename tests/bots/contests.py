@@ -95,6 +95,8 @@ def ladder_summary(counts: Mapping[str, int]) -> dict[str, Any]:
 # Balance: Engineers against each other
 
 MAX_UNFINISHED = 0.005
+MAX_FROM_EVEN = 0.015  # how far the win share of a start may be from a quarter
+USAGE = {"city": (0.10, 1.0), "landmark": (0.30, 0.90)}  # how often places of a kind must and may be built on
 BALANCE_SEED = 16_000_000  # seed of game 0, chosen before the starts were tuned on seeds below 1,000,000
 
 
@@ -109,16 +111,26 @@ def balance(game: str, seed: int, count: int) -> Counter[str]:
 
 
 def balance_summary(counts: Counter[str]) -> dict[str, Any]:
-    """Win shares by seat, which turn order may affect, and by start; fails if a start is unfair or games don't end."""
+    """Win shares by seat, which turn order may affect, and by start, and how often each place is used.
+
+    Fails if a start is unfair, games don't end, or a place is used too rarely or too often.
+    """
     data = Balance("", EQUAL_BOT, 4, counts).to_json()
     unfinished = 1 - data["finished"] / data["games"]
-    unfair = [row for row in data["starts"] if not row["fair"]]
-    for row in data["starts"] + data["seats"]:
-        row |= {key: round(row[key], 4) for key in ("share", "low", "high")}
+    unfair = [row for row in data["starts"] if abs(row["share"] - 1 / 4) > MAX_FROM_EVEN]
+    misused = [row for row in data["places"] if not fits_usage(row)]
+    for row in data["starts"] + data["seats"] + data["places"]:
+        row |= {key: round(row[key], 4) for key in ("share", "low", "high") if key in row}
     assert unfinished <= MAX_UNFINISHED, f"{unfinished:.2%} of the games were not won in {ENOUGH_TURNS} turns"
     assert not unfair, f"unfair: {unfair}"
+    assert not misused, f"used too rarely or too often: {misused}"
     del data["game"]
     return data
+
+
+def fits_usage(place: Mapping[str, Any]) -> bool:
+    low, high = USAGE.get(place["kind"], (0.0, 1.0))
+    return bool(low <= place["share"] <= high)
 
 
 # Trade: the same bots with trade, without, and for comparison with a free exchange

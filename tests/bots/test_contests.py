@@ -49,10 +49,24 @@ def test_balance_fails_for_a_start_that_wins_too_often_and_for_unfinished_games(
         counts[f"won with {name}"] = wins
         counts[f"played with {name}"] = 4000
     assert balance_summary(counts)["median_turns"] == 40
+    assert balance_summary(counts | Counter({"won with a": 1059}))["games"] == 4000
     with pytest.raises(AssertionError, match=r"unfair.*'a'"):
-        balance_summary(counts | Counter({"won with a": 1200}))
+        balance_summary(counts | Counter({"won with a": 1061}))
     with pytest.raises(AssertionError, match=r"0\.52% of the games"):
         balance_summary(counts | Counter({"games": 4021, "300 turns": 21}))
+
+
+@pytest.mark.parametrize(
+    ("place", "least", "most"), [("city Emden", 400, 4000), ("landmark Trier", 1200, 3600), ("site Denver", 0, 4000)]
+)
+def test_balance_fails_if_a_place_is_used_too_rarely_or_too_often(place, least, most):
+    counts = Counter({"games": 4000, "won": 4000, "40 turns": 4000})
+    for built in (least, most):
+        row = balance_summary(counts | Counter({f"built on {place}": built}))["places"]
+        assert [entry["share"] for entry in row] == ([built / 4000] if built else [])
+    for built in {least - 1, most + 1} & set(range(4001)):
+        with pytest.raises(AssertionError, match=place.split()[1]):
+            balance_summary(counts | Counter({f"built on {place}": built}))
 
 
 def test_rank_sums_of_simple_samples():

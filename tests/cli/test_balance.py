@@ -1,9 +1,10 @@
-"""`hexstead balance`: wins by seat and by start."""
+"""`hexstead balance`: wins by seat and by start, and usage of places."""
 
 import json
 
 import pytest
 
+from hexstead.board import shipped_map
 from hexstead.bots.decision_kernel import decision_kernel
 from hexstead.sim.balance import Balance, balance_jobs
 from hexstead.sim.jobs import run_job
@@ -28,9 +29,14 @@ def test_wins_are_counted_by_seat_and_start(game):
         for row in rows:
             assert row["games"] == GAMES
             assert row["share"] == row["wins"] / GAMES
-            assert row["fair"] == (row["low"] <= 0.28 and row["high"] >= 0.22)
+            assert row["fair"] == (row["low"] <= 0.265 and row["high"] >= 0.235)
     assert 0 < data["median_turns"] <= data["longest"] <= 500
     assert sum(data["point_sources"].values()) >= 6  # the winner has at least 6 points
+    assert {row["name"] for row in data["places"]} == set(shipped_map(game).places)
+    for row in data["places"]:
+        assert 0 <= row["built"] <= GAMES
+        assert row["share"] == row["built"] / GAMES
+    assert sum(row["built"] for row in data["places"]) > 4 * 3 * GAMES  # more than the start buildings
 
 
 @pytest.mark.compiled

@@ -227,7 +227,7 @@ def balance(
     jobs: Jobs = None,
     json: Json = False,
 ) -> None:
-    """Measure how often each seat and each start wins between equal bots."""
+    """Measure how often each seat and each start wins between equal bots, and how often each place is used."""
     from .balance import run
 
     run(game, bot, games, players, seed, turns, jobs or 0, json)

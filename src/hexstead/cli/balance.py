@@ -1,4 +1,4 @@
-"""`hexstead balance`: win rates by seat and start between equal bots."""
+"""`hexstead balance`: win rates by seat and start between equal bots, and how often each place is used."""
 
 from __future__ import annotations
 
@@ -35,4 +35,8 @@ def run(game: str, bot: str, games: int, players: int, seed: int, turns: int, jo
                 fair = "yes" if row["fair"] else "no"
                 rows.add_row(row["name"], number(row["wins"]), percent(row["share"]), interval, fair)
             out.print(rows)
+    rows = table("Places with a building at the end of the game", "", "kind", "games", "share", left=2)
+    for row in sorted(data["places"], key=lambda row: row["built"]):
+        rows.add_row(row["name"], row["kind"], number(row["built"]), percent(row["share"]))
+    out.print(rows)
     out.print(f"{data['finished']:,} of {data['games']:,} games were won; median length {data['median_turns']} turns.")

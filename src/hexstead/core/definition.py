@@ -71,6 +71,7 @@ class Definition:
     set_up: SetUp
     scoring: Scoring
     starts: Starts = Starts()
+    built_nodes: Callable[[Any, Any], set[int]] = lambda s, b: set()  # (s, b): where buildings stand, for usage counts
     editions: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # presets of options
     lapses: Callable[[Any, int, int], int] = lambda s, kind, x: 0  # (s, kind, x): paid steps that an action forfeits
 

@@ -1,8 +1,8 @@
-"""Balance: win rates by seat and by start (a start card, a colour) between equal bots.
+"""Balance: win rates by seat and by start (a start card, a colour) between equal bots, and how often places are used.
 
 Where options determine the starts, every seat plays every start equally often; where chance deals them, only on
-average. A share is unfair if its whole 95 % interval differs from the even share by more than three
-percentage points.
+average. A share is unfair if its whole 95 % interval differs from the even share by more than 1.5
+percentage points. Places are counted by how often something is built there by the end of the game.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from .match import MatchResult
 from .ratings import Share
 from .run_config import RunConfig
 
-TOLERANCE = 0.03
+TOLERANCE = 0.015
 JOB_GAMES = 10
 
 
@@ -35,6 +35,7 @@ class Balance:
     def add(self, results: Iterable[MatchResult]) -> None:
         for result in results:
             self.counts.update(("games", f"{result.turns} turns"))
+            self.counts.update({f"built on {place}": int(built) for place, built in result.built.items()})
             if result.winner is None:
                 continue
             self.counts.update(("won", f"won at seat {result.winner}", f"won with {result.starts[result.winner]}"))
@@ -60,7 +61,12 @@ class Balance:
             "point_sources": {name: round(n / max(won, 1), 2) for name, n in sources.items()},
             "seats": [self._row(str(seat), counts[f"won at seat {seat}"], won) for seat in range(self.players)],
             "starts": [self._row(name, counts[f"won with {name}"], n) for name, n in starts.items() if name],
+            "places": [self._place(place, n) for place, n in self._with_prefix("built on ").items()],
         }
+
+    def _place(self, place: str, built: int) -> dict[str, Any]:
+        kind, name = place.split(" ", 1)
+        return {"kind": kind, "name": name, "built": built, "share": built / self.counts["games"]}
 
     def _row(self, name: str, wins: int, games: int) -> dict[str, Any]:
         share, even = Share(wins, games).to_json(), 1 / self.players

@@ -11,8 +11,8 @@ import operator
 import sys
 import time
 import traceback
-from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass, fields
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -33,7 +33,10 @@ JSON_KEYS = {"fault_messages": "told"}  # keys in results files, fixed by their 
 
 @dataclass(frozen=True, slots=True)
 class MatchResult:
-    """The result of one game. Tuples are per seat unless noted; the last three fields depend on the machine."""
+    """The result of one game. Tuples are per seat unless noted; the times in seconds depend on the machine.
+
+    Results files leave out `built`.
+    """
 
     number: int  # index of the game in its run
     ending: str  # won, drawn, cut
@@ -52,13 +55,15 @@ class MatchResult:
     seconds: tuple[float, ...]  # time spent deciding
     longest: tuple[float, ...]  # longest decision in seconds
     elapsed: float  # seconds for the whole game
+    built: Mapping[str, bool] = field(default_factory=dict, compare=False)  # by "kind name" of each place of the map
 
     def to_json(self) -> dict[str, Any]:
-        return {JSON_KEYS.get(name, name): value for name, value in asdict(self).items()}
+        return {JSON_KEYS.get(name, name): value for name, value in asdict(self).items() if name != "built"}
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> MatchResult:
-        return cls(**{f.name: _frozen(data[JSON_KEYS.get(f.name, f.name)]) for f in fields(cls)})
+        stored = [f.name for f in fields(cls) if f.name != "built"]
+        return cls(**{name: _frozen(data[JSON_KEYS.get(name, name)]) for name in stored})
 
 
 def _frozen(value: Any) -> Any:
@@ -68,7 +73,7 @@ def _frozen(value: Any) -> Any:
 def ending_of(engine: Engine, states: States) -> dict[str, Any]:
     """The fields of a MatchResult that follow from the last state alone."""
     s, b = engine.plain(states), engine.board_struct
-    seats = range(engine.players)
+    seats, board, built = range(engine.players), engine.board, engine.game.built_nodes(s, b)
     return {
         "ending": ENDINGS[s.ending] if s.phase == OVER else "cut",
         "winner": s.winner if s.winner >= 0 else None,
@@ -76,6 +81,7 @@ def ending_of(engine: Engine, states: States) -> dict[str, Any]:
         "sources": tuple(engine.game.scoring.sources(s, b, seat) for seat in seats),
         "starts": tuple(engine.game.starts.of(s, b, seat) for seat in seats),
         "state": hashlib.sha256(engine.to_bytes(states)).hexdigest(),
+        "built": {f"{board.place_data[name]['kind']} {name}": node in built for name, node in board.places.items()},
     }
 
 

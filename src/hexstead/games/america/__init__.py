@@ -43,4 +43,5 @@ GAME = Definition(
     scoring=Scoring(prepare.points, lambda b: int(b.goods_to_win), prepare.point_sources),
     starts=Starts(prepare.start_of, prepare.start_terms()),
     lapses=lapsing_steps,
+    built_nodes=prepare.built_nodes,
 )

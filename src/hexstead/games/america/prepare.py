@@ -330,3 +330,8 @@ def start_terms() -> tuple[dict[str, Any], ...]:
     """The colours in every rotation, so that every seat plays every colour."""
     turned = [COLOURS[i:] + COLOURS[:i] for i in range(len(COLOURS))]
     return tuple({SEAT_COLOURS.name: " ".join(colours)} for colours in turned)
+
+
+def built_nodes(s: State, b: Board) -> set[int]:
+    """The nodes with a city."""
+    return {node for node in range(b.nodes) if s.city_owner[node] != NOBODY}

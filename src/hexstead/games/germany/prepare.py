@@ -229,3 +229,9 @@ def point_sources(s: State, b: Board, seat: int) -> dict[str, int]:
 def start_of(s: State, b: Board, seat: int) -> str:
     """The start card of a seat; empty without start cards."""
     return "" if s.start_card[seat] < 0 else f"card {s.start_card[seat] + 1}"
+
+
+def built_nodes(s: State, b: Board) -> set[int]:
+    """The nodes with a town hall or a built landmark."""
+    halls = {node for node in range(b.nodes) if s.hall_owner[node] != NOBODY}
+    return halls | {b.landmark_node[i] for i in range(b.landmarks) if s.marker_owner[i] != NOBODY}
