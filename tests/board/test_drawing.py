@@ -12,6 +12,7 @@ from hexstead.board import geometry, load_map, shipped_map
 from hexstead.drawing import THEMES, draw_generic, draw_map
 from hexstead.drawing.atlas import placed_labels
 from hexstead.drawing.labels import box, overlap, place_labels
+from hexstead.drawing.pieces import node_point
 from hexstead.games.germany.drawing import ART, draw
 from tests.board.svg import SVG, names, numbers, parsed, titles, unresolved_references
 from tests.random_play import GAMES
@@ -148,6 +149,15 @@ def test_manually_placed_names_do_not_overlap(germany):
     boxes = [box(entry) for entry in placed_labels(germany, ART)]
     assert len(boxes) == 40
     assert not [(a, b) for i, a in enumerate(boxes) for b in boxes[:i] if overlap(a, b) > 25]
+
+
+def test_manually_placed_names_do_not_touch_the_piece_at_another_place(germany):
+    reach = {"city": (13, 19, 17), "landmark": (20, 22, 16)}  # of a hall and a built landmark: sideways, up, down
+    for entry in placed_labels(germany, ART):
+        for name, node in germany.places.items():
+            (x, y), (side, up, down) = node_point(germany, node), reach[germany.place_data[name]["kind"]]
+            piece = (x - side, y - up, x + side, y + down)
+            assert name == entry.name or not overlap(box(entry), piece), f"{entry.name} touches {name}"
 
 
 def test_a_custom_map_is_drawn_without_a_coast_and_with_all_names_verbatim():
