@@ -130,7 +130,7 @@ FAULTS: list[tuple[list[Any], Any, str]] = [
     (["start_cards", 0], "Hof", "Start card 1 should be an object, not 'Hof'"),
     (["start_cards", 0, "cities", 0], GONE, "Start card 1: cities should have 3 entries, not 2"),
     (["start_cards", 0, "cities", 0], "Trier", "Start card 1 names 'Trier', which is not a city of the map"),
-    (["start_cards", 0, "cities", 0], "Hof", "Start card 4 names Hof, which is already on a start card"),
+    (["start_cards", 3, "cities", 0], "Hof", "Start card 4 names Hof, which is already on a start card"),
     (["start_cards", 0, "resources", 0], "gold", "resource should be one of .*, not 'gold'"),
     (["harbours"], [], "The map has an unknown key 'harbours'"),
 ]

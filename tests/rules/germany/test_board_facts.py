@@ -71,11 +71,11 @@ def test_a_hex_produces_the_resource_of_its_terrain_on_its_number(tile):
 def test_the_map_has_the_documented_terrains_and_numbers():
     """G-COMP-08, G-MAP-05: change this test together with the map file."""
     printed = """
-    A1 pasture 10, B1 hills 6, B2 forest 9, B3 fields 6, C1 pasture 9
+    A1 pasture 6, B1 hills 9, B2 forest 9, B3 fields 6, C1 pasture 9
     C2 pasture 3, C3 hills 11, C4 forest 4, D1 fields 2, D2 hills 8
-    D3 mountains 5, D4 fields 9, D5 pasture 5, E1 hills 5, E2 mountains 9
+    D3 mountains 5, D4 fields 9, D5 pasture 4, E1 hills 5, E2 mountains 10
     E3 forest 3, E4 fields 11, E5 mountains 6, F1 mountains 8, F2 fields 10
-    F3 forest 8, F4 pasture 4, G1 forest 5, G2 hills 3, G3 mountains 12
+    F3 forest 8, F4 pasture 5, G1 forest 5, G2 hills 3, G3 mountains 12
     G4 forest 10, H1 pasture 6, H2 hills 4, H3 fields 8, I1 mountains 11
     """
     expected = [f"{tile['id']} {tile['terrain']} {tile['number']}" for tile in MAP["hexes"]]
@@ -141,10 +141,10 @@ def test_the_towns_of_the_worked_examples_share_an_open_intersection(one, two, b
 def test_the_start_cards_name_three_cities_and_two_resources_each():
     """G-COMP-02, G-SET-02."""
     assert [(card["cities"], card["resources"]) for card in MAP["start_cards"]] == [
-        (["Kassel", "Ulm", "Neubrandenburg"], ["grain", "lumber"]),
-        (["Magdeburg", "Würzburg", "Flensburg"], ["grain", "grain"]),
-        (["Hamburg", "Marburg", "Regensburg"], ["lumber", "wool"]),
-        (["Hof", "Osnabrück", "Aachen"], ["brick", "ore"]),
+        (["Leipzig", "Hof", "Emden"], ["lumber", "brick"]),
+        (["Dortmund", "Rostock", "Saarbrücken"], ["wool", "grain"]),
+        (["Kassel", "Passau", "Regensburg"], ["grain", "ore"]),
+        (["Osnabrück", "Flensburg", "Neubrandenburg"], ["lumber", "wool"]),
     ]
 
 
@@ -176,10 +176,10 @@ def test_a_map_file_can_correct_a_reward():
 
 def test_a_map_file_can_correct_a_start_card():
     """G-MAP-05."""
-    first = {"cities": ["Emden", "Passau", "Konstanz"], "resources": ["ore", "ore"]}
+    first = {"cities": ["Aachen", "Ulm", "Konstanz"], "resources": ["ore", "ore"]}
     game = hexstead.new("germany", seed=1, board=corrected(start_cards=[first, *MAP["start_cards"][1:]]))
     chance(game, StartCard(1))
-    assert game.position()["hall_owner"] == {"Emden": RED, "Passau": RED, "Konstanz": RED}
+    assert game.position()["hall_owner"] == {"Aachen": RED, "Ulm": RED, "Konstanz": RED}
     assert hand(game, RED) == {"ore": 2}
 
 

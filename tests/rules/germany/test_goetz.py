@@ -59,13 +59,13 @@ def test_the_hex_under_goetz_does_not_produce_until_he_leaves():
     """G-GOE-03."""
     game = at_goetz(3, halls={"Kassel": ORANGE})
     act(game, MoveGoetz("E2", seat=RED))
-    for dice in ((4, 5), (3, 4)):
+    for dice in ((4, 6), (3, 4)):
         act(game, EndTurn(seat=game.turn_seat))
         roll(game, *dice)
         assert hands(game) == [{}, {}, {}]
     act(game, MoveGoetz("A1", seat=WHITE))
     act(game, EndTurn(seat=WHITE))
-    roll(game, 4, 5)
+    roll(game, 4, 6)
     assert hands(game) == [{}, {"ore": 1}, {}]
 
 

@@ -15,10 +15,10 @@ from ..game_helpers import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, chan
 from .positions import halls, new_game, position
 
 START = {
-    1: (["Kassel", "Ulm", "Neubrandenburg"], ["grain", "lumber"]),
-    2: (["Magdeburg", "Würzburg", "Flensburg"], ["grain", "grain"]),
-    3: (["Hamburg", "Marburg", "Regensburg"], ["lumber", "wool"]),
-    4: (["Hof", "Osnabrück", "Aachen"], ["brick", "ore"]),
+    1: (["Leipzig", "Hof", "Emden"], ["lumber", "brick"]),
+    2: (["Dortmund", "Rostock", "Saarbrücken"], ["wool", "grain"]),
+    3: (["Kassel", "Passau", "Regensburg"], ["grain", "ore"]),
+    4: (["Osnabrück", "Flensburg", "Neubrandenburg"], ["lumber", "wool"]),
 }
 
 
@@ -54,7 +54,7 @@ def test_three_players_get_three_start_cards_and_the_fourth_stays_hidden():
         chance(game, StartCard(card))
     assert game.phase == "first_roll"
     assert game.position()["start_card"] == [4, 2, 3]
-    assert not {"Kassel", "Ulm", "Neubrandenburg"} & set(halls(game))
+    assert not set(START[1][0]) & set(halls(game))
 
 
 @pytest.mark.parametrize("card", [1, 2, 3, 4])
@@ -182,12 +182,12 @@ def test_the_cities_of_the_undealt_card_are_available_to_all():
     """G-SET-09."""
     for seat in range(3):
         game = position(
-            3, turn=seat, halls={"Erfurt": seat}, roads={seat: ["Erfurt-Hof"]},
+            3, turn=seat, halls={"Dortmund": seat}, roads={seat: ["Dortmund-Osnabrück"]},
             hands={seat: {"lumber": 1, "brick": 1, "grain": 1, "wool": 1}},
         )  # fmt: skip
-        assert allowed(game, BuildHall("Hof", seat=seat))
+        assert allowed(game, BuildHall("Osnabrück", seat=seat))
     game = new_game(3)
-    assert not {"Hof", "Osnabrück", "Aachen"} & set(halls(game))
+    assert not set(START[4][0]) & set(halls(game))
 
 
 def test_turns_continue_clockwise():
