@@ -37,8 +37,8 @@ from hexstead.server.messages import Refused, TableRequest
 from hexstead.server.parsing import read_message
 from tests.bots.tables import play
 from tests.docs.blocks import DOCUMENTS, ROOT, all_blocks, blocks, inline_code, read, relative
-from tests.random_play import BUILT_IN
 from tests.docs.reachable import game_that_reaches, germany_question
+from tests.random_play import BUILT_IN
 
 KINDS = {"python": {"", "bot"}, "sh": {""}, "text": {""}, "nginx": {""}, "caddy": {""}, "ini": {""}}
 PROGRAMS = re.compile(r"^\$?\s*(hexstead|make|pip|python|mkdocs|git|docker|pytest)\b", re.M)
