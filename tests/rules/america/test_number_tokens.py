@@ -195,7 +195,7 @@ def test_two_or_more_empty_hexes_are_filled_from_east_to_west_and_north_to_south
     game = settler_next_to("Rapid City", map=THREE, settlers={RED: ["g1y3", None]})
     events = act(game, move_settler("Rapid City"))
     assert events_of(events, TokenMoved) == [
-        TokenMoved("c13y5", "c2y4", 9), TokenMoved("c12y2", "c1y3", 10), TokenMoved("c12y8", "c1y5", 10)
+        TokenMoved("c13y5", "c2y4", 9), TokenMoved("c12y2", "c1y3", 10), TokenMoved("c12y8", "c1y5", 11)
     ]  # fmt: skip
     assert len(tokens(game)) == 12
 

@@ -1,5 +1,7 @@
 """Production, shortages and compensation in gold (A-PROD, A-T01)."""
 
+from collections import Counter
+
 import pytest
 
 from hexstead.core.actions import Dice, PlayCard, Roll
@@ -7,10 +9,11 @@ from hexstead.core.events import Produced, Rolled, Shortage
 from hexstead.games.america.events import GoldTaken
 
 from ..game_helpers import BLUE, COLOURS, ORANGE, RED, SUMS, WHITE, act, chance, hand, hands, refused, roll, supply
-from .positions import LAND, NEUTRAL, TOKENS, gold, position
+from .positions import LAND, NEUTRAL, TOKENS, gold, new_game, position
 
-# Hills, pasture and forest with an 11: c11y5 (Indianapolis, Columbus, Lexington), c10y2 (Chicago), c8y10 (Shreveport).
-ELEVEN = {"Indianapolis": RED, "Chicago": RED, "Columbus": ORANGE, "Shreveport": WHITE}
+# Hills, pasture and forest with an 11: c11y5 (Indianapolis, Columbus, Lexington), c12y8 (Atlanta, Columbia), c10y8
+# (Jackson, Nashville).
+ELEVEN = {"Indianapolis": RED, "Atlanta": RED, "Columbus": ORANGE, "Jackson": WHITE}
 
 
 def before_roll(**more):
@@ -25,12 +28,22 @@ def test_worked_example_of_production():
     assert gold(game) == [0, 0, 0, 1]
     assert events[0] == Rolled(RED, 5, 6)
     assert {e for e in events if isinstance(e, Produced)} == {
-        Produced(RED, "coal", 1, "c11y5"), Produced(RED, "cattle", 1, "c10y2"), Produced(ORANGE, "coal", 1, "c11y5"),
-        Produced(WHITE, "lumber", 1, "c8y10"),
+        Produced(RED, "coal", 1, "c11y5"), Produced(RED, "cattle", 1, "c12y8"), Produced(ORANGE, "coal", 1, "c11y5"),
+        Produced(WHITE, "lumber", 1, "c10y8"),
     }  # fmt: skip
     assert [e for e in events if isinstance(e, GoldTaken)] == [GoldTaken(BLUE, 1, "compensation")]
     assert len(events) == 6
     assert (game.phase, game.to_act) == ("action", (RED,))
+
+
+def test_worked_example_of_production_in_the_suggested_set_up():
+    """A-T01, A-SUG-01, A-PROD-02, A-PROD-06."""
+    game = new_game()
+    start, purse = hands(game), gold(game)
+    roll(game, 5, 6)
+    gains = [dict(Counter(now) - Counter(before)) for now, before in zip(hands(game), start, strict=True)]
+    assert gains == [{"coal": 1, "cattle": 1}, {"coal": 1}, {"lumber": 1}, {}]
+    assert [now - before for now, before in zip(gold(game), purse, strict=True)] == [0, 0, 0, 1]
 
 
 @pytest.mark.parametrize("roller", COLOURS)
@@ -148,7 +161,7 @@ def test_every_seat_without_production_gets_one_gold(players):
 def test_compensation_is_always_one_gold():
     """A-PROD-07: even if both a shortage and the outlaw prevented production."""
     game = before_roll(
-        cities={"Indianapolis": RED, "Columbus": RED, "Chicago": RED}, outlaw="c10y2", hands={BLUE: {"coal": 19}}
+        cities={"Indianapolis": RED, "Columbus": RED, "Atlanta": RED}, outlaw="c12y8", hands={BLUE: {"coal": 19}}
     )
     roll(game, 5, 6)
     assert (hand(game, RED), gold(game)[RED]) == ({}, 1)
@@ -156,7 +169,7 @@ def test_compensation_is_always_one_gold():
 
 def test_a_seat_that_gets_a_card_gets_no_gold():
     """A-PROD-06: one resource is short, another one is produced."""
-    game = before_roll(cities={"Indianapolis": RED, "Chicago": RED}, hands={BLUE: {"coal": 19}})
+    game = before_roll(cities={"Indianapolis": RED, "Atlanta": RED}, hands={BLUE: {"coal": 19}})
     roll(game, 5, 6)
     assert (hand(game, RED), gold(game)[RED]) == ({"cattle": 1}, 0)
 

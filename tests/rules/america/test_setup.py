@@ -1,5 +1,6 @@
 """Suggested set-up, random tokens and the roll for the first turn (A-SET, A-SUG, A-TURN-01)."""
 
+from collections import Counter
 from fractions import Fraction
 from typing import Any
 
@@ -16,6 +17,7 @@ from ..game_helpers import BLUE, COLOURS, ORANGE, RED, WHITE, act, chance, hands
 from .positions import (
     CARD_COUNTS,
     DESERTS,
+    LAND,
     NEUTRAL,
     RESOURCES,
     TOKENS,
@@ -30,7 +32,7 @@ from .positions import (
     tokens,
     trains,
 )
-from .rail_helpers import changed_map, path_name
+from .rail_helpers import BOARD, changed_map, path_name
 
 RULE_BOOK = {  # cities, rail and hand of each colour
     "red": (["Indianapolis", "Shreveport", "Atlanta"], path_name("g10y5-g10y6"), {"coal": 1, "grain": 2}),
@@ -40,7 +42,7 @@ RULE_BOOK = {  # cities, rail and hand of each colour
         {"cattle": 1, "coal": 1, "grain": 1},
     ),
     "white": (["Raleigh", "Little Rock", "Jackson"], path_name("g12y6-g12y7"), {"cattle": 1, "grain": 1, "ore": 1}),
-    "blue": (["Minneapolis", "Washington D.C.", "Nashville"], path_name("g12y3-g12y4"), {"grain": 3}),
+    "blue": (["Minneapolis", "Washington D.C.", "Albany"], path_name("g12y3-g12y4"), {"grain": 3}),
 }
 NAMES = tuple(RULE_BOOK)
 
@@ -78,6 +80,14 @@ def test_the_suggested_set_up_matches_the_rule_book(players):
     assert gold(game) == [3] * players
     assert game.points() == [0] * players
     assert sum(supply(game).values()) == 95 - 3 * players
+
+
+@pytest.mark.parametrize("colour", NAMES)
+def test_a_suggested_hand_is_one_card_per_hex_at_the_first_city(colour):
+    """A-SUG-02, A-VAR-07, A-T12."""
+    sites, _, hand = RULE_BOOK[colour]
+    hexes = BOARD.node_hexes[BOARD.places[sites[0]]]
+    assert Counter(LAND[BOARD.hexes[i].terrain] for i in hexes) == hand
 
 
 @pytest.mark.parametrize("players", [3, 4])
