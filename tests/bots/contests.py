@@ -110,21 +110,24 @@ def balance(game: str, seed: int, count: int) -> Counter[str]:
     return sums.counts
 
 
-def balance_summary(counts: Counter[str]) -> dict[str, Any]:
-    """Win shares by seat, which turn order may affect, and by start, and how often each place is used.
-
-    Fails if a start is unfair, games don't end, or a place is used too rarely or too often.
-    """
+def balance_figures(counts: Counter[str]) -> dict[str, Any]:
+    """Win shares by seat, which turn order may affect, and by start, and how often each place is used."""
     data = Balance("", EQUAL_BOT, 4, counts).to_json()
+    for row in data["starts"] + data["seats"] + data["places"]:
+        row |= {key: round(row[key], 4) for key in ("share", "low", "high") if key in row}
+    del data["game"]
+    return data
+
+
+def balance_summary(counts: Counter[str]) -> dict[str, Any]:
+    """The figures; fails if a start is unfair, games don't end, or a place is used too rarely or too often."""
+    data = balance_figures(counts)
     unfinished = 1 - data["finished"] / data["games"]
     unfair = [row for row in data["starts"] if abs(row["share"] - 1 / 4) > MAX_FROM_EVEN]
     misused = [row for row in data["places"] if not fits_usage(row)]
-    for row in data["starts"] + data["seats"] + data["places"]:
-        row |= {key: round(row[key], 4) for key in ("share", "low", "high") if key in row}
     assert unfinished <= MAX_UNFINISHED, f"{unfinished:.2%} of the games were not won in {ENOUGH_TURNS} turns"
     assert not unfair, f"unfair: {unfair}"
     assert not misused, f"used too rarely or too often: {misused}"
-    del data["game"]
     return data
 
 

@@ -107,7 +107,7 @@ def test_an_external_program_must_win_significantly_less_than_a_settler():
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_games_are_counted_by_seat_start_and_length(game):
     counts = balance(game, 1, 3) + balance(game, 2, 3)
-    data = balance_summary(counts)
+    data = balance_figures(counts)
     assert data["games"] == data["finished"] == sum(row["wins"] for row in data["seats"]) == 6
     assert sum(row["wins"] for row in data["starts"]) == 6
     assert {row["games"] for row in data["starts"]} == {6}

@@ -245,6 +245,10 @@ class ActionCodes:
         self.needed = {
             cls: [f.name for f in dataclasses.fields(cls) if f.default is dataclasses.MISSING] for cls in self.classes
         }
+        self.defaults = {
+            cls: {f.name: f.default for f in dataclasses.fields(cls) if f.default is not dataclasses.MISSING}
+            for cls in self.classes
+        }
         self.keys = {cls: {"type", *columns(cls)} for cls in self.classes}  # of a complete JSON object
         self.arguments = {
             cls: tuple(zip(cls.axes, (name for name in columns(cls) if name != "seat"), strict=True))
@@ -347,9 +351,11 @@ class Codec:
         if not isinstance(kind, str) or kind not in self.table.by_type:
             raise BadAction(f"There is no action of type {short_repr(kind)}. Known: {', '.join(self.table.by_type)}.")
         cls = self.table.by_type[kind]
+        arguments = {k: tuple(v) if isinstance(v, list) else v for k, v in data.items() if k != "type"}
         if data.keys() != self.table.keys[cls]:
             self._check_keys(cls, data)
-        return cls, {k: tuple(v) if isinstance(v, list) else v for k, v in data.items() if k != "type"}
+            arguments = self.table.defaults[cls] | arguments
+        return cls, arguments
 
     def _check_keys(self, cls: type[Action], data: Mapping[str, Any]) -> None:
         wanted = columns(cls)
