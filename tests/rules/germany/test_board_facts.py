@@ -142,8 +142,8 @@ def test_the_start_cards_name_three_cities_and_two_resources_each():
     """G-COMP-02, G-SET-02."""
     assert [(card["cities"], card["resources"]) for card in MAP["start_cards"]] == [
         (["Leipzig", "Hof", "Emden"], ["lumber", "brick"]),
-        (["Dortmund", "Rostock", "Saarbrücken"], ["wool", "grain"]),
-        (["Kassel", "Passau", "Regensburg"], ["grain", "ore"]),
+        (["Dortmund", "Rostock", "Saarbrücken"], ["lumber", "lumber"]),
+        (["Kassel", "Passau", "Regensburg"], ["lumber", "ore"]),
         (["Osnabrück", "Flensburg", "Neubrandenburg"], ["lumber", "wool"]),
     ]
 

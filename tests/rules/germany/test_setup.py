@@ -16,8 +16,8 @@ from .positions import halls, new_game, position
 
 START = {
     1: (["Leipzig", "Hof", "Emden"], ["lumber", "brick"]),
-    2: (["Dortmund", "Rostock", "Saarbrücken"], ["wool", "grain"]),
-    3: (["Kassel", "Passau", "Regensburg"], ["grain", "ore"]),
+    2: (["Dortmund", "Rostock", "Saarbrücken"], ["lumber", "lumber"]),
+    3: (["Kassel", "Passau", "Regensburg"], ["lumber", "ore"]),
     4: (["Osnabrück", "Flensburg", "Neubrandenburg"], ["lumber", "wool"]),
 }
 
