@@ -10,6 +10,7 @@ from tests.bots.contests import (
     STEPS,
     VICTIMS,
     balance,
+    balance_figures,
     balance_summary,
     ladder_summary,
     rank_sum,

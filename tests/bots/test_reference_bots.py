@@ -15,18 +15,18 @@ from tests.random_play import warm
 # SHA-256 of the final states of a few games. Change these only together with a game's rules.
 PINNED = {
     "america": {
-        "greenhorn@1": "0706b1d5803c211a085c210eaec240fbfc7322d98c8188b33d83336d378428b6",
-        "settler@1": "392137afc3211fcde27d4f53f6b78f00c50d93ac399346065ee4e806d3035cc9",
-        "engineer@1": "479e613aa41d1ce35114d47a94d173ad0dee3479ee1f84e07a4b5058a9715d4c",
-        "mixed": "30a5b0e657a7e65995c32c63de2cc901afa03f24439ed6b5ed4a1cec8de10122",
-        "baron@1": "5c9986cdd8abc659365a447a451fa0d15701baf7e8077c710601f0c2b6093ab9",
+        "greenhorn@1": "0277fd08b873f4cdc6f92940582d3e99f970183d20931ba2d364b0fd22f636a8",
+        "settler@1": "d8aef955533f551ec0808e1ec8be56254e70838d6833f06367c42acf0ec05ac6",
+        "engineer@1": "8eafacc5041bf360e55f5414750d1b3d39b89000a601e3575fea17f866c1f524",
+        "mixed": "f3e67ff59e6b5f21a9c56e83fd034351b0aba834670ad0c026250cd266b70ab7",
+        "baron@1": "480bd0950966f6f31ccfaf8010401cf7570b9ea2548439c3f91cf4dbbd689fd0",
     },
     "germany": {
-        "greenhorn@1": "48c4b640ea6f753833516a6a9d7cbc0a87ea3198f0caf9b3521c038b1a2d1350",
-        "settler@1": "083a2553b33d34f6c9501eafd00edfcf7bab6efa2a9db084b1d069574ce4059a",
-        "engineer@1": "5ee3d5cf4df8b5616818857aa1e0250abf24fede0602df490452bd0244bf7a6b",
-        "mixed": "b3be7c2d711d5cb137488f7709e74717d8b357c23cc13be01566532952db9469",
-        "baron@1": "bc8c39dbb364042eb846fdf30e86cb1c8a9bf3cc4ecee0bbc29faada88133bf4",
+        "greenhorn@1": "2d6af63a2ab92a8f6292b172edfcf87325d4f16b83b1174dc89fddd45b40e8e6",
+        "settler@1": "504fb3e077a2a04af90436466a1c843872feb08d0d3f0ffd5a0cb8752fd775d2",
+        "engineer@1": "e4ce7b5080a0a53ebb96ce701ae4c81fa3b1cd5568c5b4c37a373762bd308e64",
+        "mixed": "092dae92ac22a4254ed0b68543c6600f21def8e3f14d9ecf29bca45444943ee9",
+        "baron@1": "30c066521e246ca5fafea4980daba64e264a067db94e9c7ecf820fb1b5d92a83",
     },
 }
 LINEUPS = {

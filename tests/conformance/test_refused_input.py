@@ -24,7 +24,8 @@ from tests.records import load
         ({"edition": "2050"}, "germany has no edition '2050'. Known: none."),
         ({"options": ["x"]}, "Options must be an object of named values, such as {'"),
         ({"options": {"game.dragons": 1}}, "There is no option 'game.dragons'. Known: "),
-        ({"options": {"game.points": 99}}, "game.points must be a whole number from "),
+        ({"options": {"game.points": 99}}, "game.points must be one of 0, 4, 5, 6, 7, 8, 9, 10, 11, 12, not 99."),
+        ({"options": {"trade.offers": 99}}, "trade.offers must be a whole number from 0 to 20, not 99."),
     ],
     ids=lambda part: str(part)[:30],
 )

@@ -31,14 +31,14 @@ def run(name, folder, *limits):
 
 def test_the_builder_bot_beats_random_players(monkeypatch):
     monkeypatch.syspath_prepend(str(EXAMPLES))
-    for game, games, turns in (("germany", 4, 300), ("america", 1, 20)):
+    for game, games, turns in (("germany", 24, 300), ("america", 1, 20)):
         config = RunConfig(
             game, games, 3, 1, {}, turns, ("module:builder:Builder", "random", "random"), "fixed", "plain"
         )
         played = run_job(Job(config, tuple(range(games))))
         assert not any(sum(result.faults) for result in played)
         if game == "germany":
-            assert sum(result.winner == 0 for result in played) >= 3
+            assert sum(result.winner == 0 for result in played) >= 12
 
 
 def test_the_tournament_rates_all_entrants_and_writes_a_report(tmp_path):
@@ -51,7 +51,7 @@ def test_the_tournament_rates_all_entrants_and_writes_a_report(tmp_path):
 
 def test_the_notebook_writes_a_page_of_plots(tmp_path):
     output = run("notebook.py", tmp_path)
-    assert "seat 1 won" in output
+    assert "seat 0 won" in output
     assert "5 games took" in output
     for name in ("notebook.html", "out.html"):
         page = (tmp_path / name).read_text(encoding="utf-8")

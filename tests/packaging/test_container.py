@@ -103,7 +103,8 @@ def test_ports_names_and_addresses_are_consistent():
     assert {inside} == ports
     assert ipaddress.ip_address(host).is_loopback, "only a proxy on this machine may connect"
     (network,) = COMPOSE["networks"]["default"]["ipam"]["config"]
-    assert SERVER["command"] == [*COMMAND, "--trust", network["gateway"]]
+    host_name = "${HEXSTEAD_HOST_NAME:-localhost}"
+    assert SERVER["command"] == [*COMMAND, "--trust", network["gateway"], "--host-name", host_name]
     assert ipaddress.ip_address(network["gateway"]) in ipaddress.ip_network(network["subnet"])
     assert (ROOT / SERVER["build"]["context"] / SERVER["build"]["dockerfile"]).exists()
     assert set(SERVER["depends_on"]) <= set(COMPOSE["services"])
@@ -127,8 +128,8 @@ def test_ports_names_and_addresses_are_consistent():
 @pytest.mark.skipif(programs() is None, reason="no PostgreSQL")
 def test_the_compose_server_starts_and_passes_the_health_check():
     """With the password of the documented command and the settings of compose.yaml, without containers."""
-    (command,) = documented(r"HEXSTEAD_PASSWORD=\S+ docker compose .+")
-    setting, *words = shlex.split(command)
+    (command,) = documented(r"HEXSTEAD_PASSWORD=\S+ HEXSTEAD_HOST_NAME=\S+ docker compose .+")
+    setting, _, *words = shlex.split(command)
     assert words[:3] == ["docker", "compose", "up"]
     name, _, password = setting.partition("=")
     configured = make_url(re.sub(rf"\$\{{{name}:[^}}]+\}}", password, SERVER["environment"]["HEXSTEAD_DATABASE"]))

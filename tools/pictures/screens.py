@@ -19,7 +19,7 @@ from .moments import RED, Moment
 from .search import play_on, record_text
 
 TABLE_GAMES = Path(__file__).resolve().parents[2] / "tests/browser/table_games.json"
-GAMES = 12  # played per search
+GAMES = 40  # played per search
 LATE = 14  # the first turn after which a table starts
 
 
