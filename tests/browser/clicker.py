@@ -96,7 +96,11 @@ class Clicker:
         acts = {act for act, *_ in seen["controls"]}
         wanted = next((act for act in self.first if act in acts and self.keen(act)), None)
         if wanted is None:
-            wanted = next(act for act in LAST if act in acts)
+            wanted = next((act for act in LAST if act in acts), None)
+        if wanted is None:
+            assert seen["phase"] == "offer", seen  # the seat has declined and could only change its answer
+            self.page.wait_for_timeout(5)
+            return
         if wanted != "exchange" and (cancel := self.page.locator("[data-dialog=exchange] [data-act=cancel]")).count():
             cancel.click()
         if wanted.startswith("mode-"):

@@ -298,7 +298,7 @@ def test_on_a_phone_a_tap_selects_and_a_button_confirms(sit, phone):
 
 
 def test_on_a_phone_at_most_two_taps_select_a_target_among_many(sit, phone):
-    """The first tap zooms in, because it is ambiguous; the second one takes the nearest target."""
+    """If the first tap is ambiguous, it zooms in, and the second one takes the nearest target."""
     roads = reaching("Köln", "Berlin", "Dresden")
     page, _ = sit(MAIN | {"hall_owner": HALLS, "road_owner": roads}, phone)
     page.locator("[data-act=fit]").tap()
@@ -308,6 +308,8 @@ def test_on_a_phone_at_most_two_taps_select_a_target_among_many(sit, phone):
         box = berlin.bounding_box()
         page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         page.wait_for_timeout(600)
+        if "Berlin" in page.locator(".prompt p").first.inner_text():
+            break
     expect(page.locator(".prompt p").first).to_contain_text("Berlin")
     page.get_by_role("button", name="Build", exact=True).tap()
     expect(page.locator("[data-piece=building]")).to_have_count(1)

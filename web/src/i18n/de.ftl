@@ -143,8 +143,8 @@ trade-terms-get = du bekommst
 trade-to = An
 trade-offer = Anbieten
 trade-left = { $count ->
-    [one] Noch { $count } Angebot in diesem Zug. Vereinbarte Tauschgeschäfte zählen nicht.
-   *[other] Noch { $count } Angebote in diesem Zug. Vereinbarte Tauschgeschäfte zählen nicht.
+    [one] Noch { $count } Angebot in diesem Zug.
+   *[other] Noch { $count } Angebote in diesem Zug.
     }
 trade-call = Lass eine Seite leer, um Vorschläge zu bekommen.
 trade-theirs = { $name } bietet { $give } für { $get }.

@@ -147,8 +147,8 @@ trade-terms-get = you get
 trade-to = To
 trade-offer = Send offer
 trade-left = { $count ->
-    [one] { $count } offer left this turn. Agreed trades don't count.
-   *[other] { $count } offers left this turn. Agreed trades don't count.
+    [one] { $count } offer left this turn.
+   *[other] { $count } offers left this turn.
     }
 trade-call = Leave one side empty to invite offers.
 trade-theirs = { $name } offers { $give } for { $get }.
