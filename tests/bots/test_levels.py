@@ -218,7 +218,7 @@ def test_a_single_rollout_hardly_overrules_the_static_evaluation(terms):
     engine, baron = terms.engine("fast"), SearchBot(worlds=1)
     baron.begin(terms, 1, seed=9)
     states, overruled = engine.start(), 0
-    for code in play_levels(terms, ["engineer"] * 4, range(1), 20, log=20_000).codes:
+    for code in play_levels(terms, ["engineer"] * 4, range(1), 60, log=20_000).codes:
         seat = engine.first(states)
         if seat == 1:
             move = baron.decide(Sight(terms, 1, engine.masked(states, 1), engine.legal(states, 1)))

@@ -98,7 +98,7 @@ def test_reward_depends_on_the_winner():
         assert (terminated, truncated) == (True, False)
         assert reward == {1: 1, None: 0}.get(info["winner"], -0.5)
         seen_rewards.add(reward)
-    assert seen_rewards == {1, -0.5}
+    assert {1, -0.5} <= seen_rewards
 
 
 @pytest.mark.parametrize("game", GAMES)

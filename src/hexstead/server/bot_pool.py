@@ -31,7 +31,7 @@ from ..bots.bot_host import encode
 from ..bots.levels import level_of
 from ..bots.random_bot import pick_code
 from ..child_process import ChildFailed, ChildProcess, split_frames
-from ..core.actions import DECLINE, DONE, END_TURN, ROLL, Action, UncodedTrade
+from ..core.actions import DECLINE, DONE, END_TURN, ROLL, WITHDRAW, Action, UncodedTrade
 from ..core.definition import game_names
 from ..core.game import Entry, Game
 from ..errors import HexsteadError
@@ -49,7 +49,7 @@ START_SECONDS = 900.0  # for loading the kernels, or compiling them if they cann
 PATIENCE_SECONDS = 15.0  # for a free host, once the hosts have started
 RETIRE_SECONDS = 0.1  # between two looks whether a host that has a successor is idle
 RETRY_SECONDS = 1.0  # before a host that failed to start is started again
-HARMLESS = (DECLINE, ROLL, END_TURN, DONE)  # moves without a bot's answer, in order of preference
+HARMLESS = (DECLINE, WITHDRAW, ROLL, END_TURN, DONE)  # moves without a bot's answer, in order of preference
 
 
 class Lost(HexsteadError):
@@ -213,7 +213,8 @@ class SeatBot:
                 # Wait without a limit: a random move would spoil the game.
                 await self._pool.least_busy(game.name, self._home).started()
                 began = time.monotonic()
-            move = legal[0] if len(legal) == 1 else await asyncio.wait_for(self._move(game, legal), PATIENCE_SECONDS)
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                move = legal[0] if len(legal) == 1 else await self._move(game, legal)
         except (Lost, TimeoutError) as error:
             log.warning("no answer from a bot", level=self._spec, seat=self._seat, why=str(error) or "no host is free")
             self.fallbacks += 1
@@ -366,7 +367,8 @@ class _Host:
 
     async def _reply(self, seconds: float) -> dict[str, Any]:
         """The next reply; raises TimeoutError, or EOFError if the process has ended."""
-        data = await asyncio.wait_for(self._replies.get(), seconds)
+        async with asyncio.timeout(seconds):
+            data = await self._replies.get()
         if data is None:
             raise EOFError("the host ended")
         reply: dict[str, Any] = pickle.loads(data)

@@ -94,7 +94,8 @@ class Bus:
         """Repeat presence; after a lost connection, reconnect and catch up."""
         while True:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._lost.wait(), REPEAT_SECONDS)
+                async with asyncio.timeout(REPEAT_SECONDS):
+                    await self._lost.wait()
             try:
                 if self._lost.is_set():
                     await self._listen()

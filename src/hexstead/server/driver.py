@@ -51,9 +51,9 @@ class Driver:
 
     async def close(self) -> None:
         """Stop, and release the lease."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        while self._task is not None and not self._task.done():
+            self._task.cancel()  # again, in case what it waited for ended at the same moment and hid the first time
+            await asyncio.wait({self._task}, timeout=1)
         if self._leased_until:
             await self._room.store.lease(self._room.table.code, 0)
 
@@ -68,7 +68,8 @@ class Driver:
                     continue
                 wait = due[0] - time.monotonic()
                 if wait > 0:
-                    await asyncio.wait_for(room.changed.wait(), wait)
+                    async with asyncio.timeout(wait):  # unlike wait_for it never swallows that the task is cancelled
+                        await room.changed.wait()
                     continue
             except TimeoutError:
                 continue
