@@ -143,22 +143,6 @@ def _dice(events: Sequence[Event], players: int) -> Dice:
     }
 
 
-def flows(event: Event) -> list[tuple[int, str, int, str]]:
-    """The goods that an event moved as (seat, good, signed count, source)."""
-
-    def resolve(value: Any) -> Any:
-        """The event's field of this name, else the value itself."""
-        return getattr(event, value, value) if isinstance(value, str) else value
-
-    out = []
-    for flow in event.flows:
-        goods, seat, source = resolve(flow.good), resolve(flow.seat), resolve(flow.source)
-        if not isinstance(goods, Mapping):
-            goods = {goods: resolve(flow.count)}
-        out += [(seat, good, flow.sign * count, source) for good, count in goods.items()]
-    return out
-
-
 def _income(game: Game, events: Sequence[Event]) -> list[Income]:
     received: list[dict[str, Counter[str]]] = [defaultdict(Counter) for _ in range(game.players)]
     given: list[dict[str, Counter[str]]] = [defaultdict(Counter) for _ in range(game.players)]
@@ -166,8 +150,8 @@ def _income(game: Game, events: Sequence[Event]) -> list[Income]:
         if held:
             received[seat]["start"].update(held)
     for event in events:
-        for seat, good, count, source in flows(event):
-            (received if count > 0 else given)[seat][source][good] += abs(count)
+        for seat, good, count, source in event.moved_goods():
+            (received if count > 0 else given)[seat][source][str(good)] += abs(count)
     return [
         {
             "in": {source: dict(goods) for source, goods in received[seat].items()},
@@ -199,7 +183,7 @@ def _trades(events: Sequence[Event], players: int) -> Trades:
                 "turn": turn, "seat": event.seat, "partner": event.partner,
                 "give": dict(event.give), "get": dict(event.get),
             })  # fmt: skip
-        for seat in {seat for seat, _, count, source in flows(event) if count > 0 and source in SUPPLY_SOURCES}:
+        for seat in {seat for seat, _, count, source in event.moved_goods() if count > 0 and source in SUPPLY_SOURCES}:
             exchanges[seat] += 1
     return {"offers": offers, "exchanges": exchanges, "made": made}
 

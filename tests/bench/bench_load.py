@@ -19,8 +19,8 @@ MAX_TRIES = 3
 def test_latency_and_memory_of_two_hundred_tables():
     for _ in range(MAX_TRIES):
         slow = slowness("plain")
-        with served() as (port, pid):
-            figures = asyncio.run(load(port, pid, TABLES, SECONDS))
+        with served() as server:
+            figures = asyncio.run(load([server], TABLES, SECONDS))
         slow = max(slow, slowness("plain"))
         print(f"\n{figures}; the machine is {slow:.1f} times slower than the reference", end="")
         if figures.quantile(0.99) <= MAX_SECONDS * slow and figures.bytes_per_table <= MAX_BYTES:
@@ -34,8 +34,8 @@ def test_four_settlers_do_not_delay_other_tables():
         warm_bots(game)
     for _ in range(MAX_TRIES):
         slow = slowness("plain")
-        with served() as (port, _pid):
-            figures = asyncio.run(load_with_bots(port, TABLES // 4, SECONDS / 2))
+        with served() as server:
+            figures = asyncio.run(load_with_bots(server.port, TABLES // 4, SECONDS / 2))
         slow = max(slow, slowness("plain"))
         print(f"\nwith four Settlers: {figures}; the machine is {slow:.1f} times slower than the reference", end="")
         if figures.quantile(0.99) <= MAX_SECONDS * slow:

@@ -1,6 +1,8 @@
 """Load test: many live tables with four sockets each, at a real server in a separate process; measures latency.
 
-`python -m tests.bench.load 200 30` plays on 200 tables for 30 seconds and prints the results.
+`python -m tests.bench.load 200 30 [PYTHON…]` plays on 200 tables for 30 seconds and prints the results, one server
+after the other if several interpreters are given, such as those of two versions. `postgres` in their place compares one
+and two processes on PostgreSQL.
 """
 
 from __future__ import annotations
@@ -15,7 +17,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -27,18 +30,37 @@ from websockets.asyncio.client import ClientConnection, connect
 
 import hexstead
 from hexstead.server.start import HOST
+from hexstead.sim.reference_loops import slowness
+from tests.server import postgres
 from tests.server.serving import pick
 
 SEQ = re.compile(r'"seq":(\d+),"actions"')
 INTERVAL = 2.0  # seconds between two moves of a table
-SERVE = """
-import sys
-from hexstead.server import Settings
-from hexstead.server.start import Server, bind
-listening = bind(0)
-print(listening.getsockname()[1], flush=True)
-Server(Settings(database=sys.argv[1], limits=False, pace=0.1)).run(sockets=[listening])
-"""
+GAMES = hexstead.game_names()
+TABLES = (200, 400, 800)  # of the proof
+SECONDS = 40.0
+MAX_P99 = 0.050  # seconds
+MAX_PROCESSOR = 0.001  # seconds per move
+SPREAD = "HEXSTEAD_SPREAD" in os.environ  # connect the seats of a table to different servers
+SERVER = Path(__file__).with_name("probed_server.py")
+
+
+@dataclass(frozen=True)
+class Running:
+    """A server in a separate process."""
+
+    port: int
+    pid: int
+    log: Path  # of its probe
+
+    def stops(self, since: float) -> dict[str, float]:
+        """The longest stop of its event loop since a monotonic time, in seconds by kind."""
+        found: dict[str, float] = {}
+        for line in self.log.read_text(encoding="ascii").splitlines():
+            at, kind, seconds = line.split()
+            if float(at) > since:
+                found[kind] = max(found.get(kind, 0.0), float(seconds))
+        return found
 
 
 @dataclass
@@ -51,32 +73,41 @@ class Figures:
     bytes_per_table: int = 0
     cpu: float = 0.0  # processor time of the server, in seconds
     own: float = 0.0  # processor time of the clients, which can be the bottleneck
+    stops: dict[str, float] = field(default_factory=dict)  # longest stops of the event loop, in seconds by kind
+
+    @property
+    def processor(self) -> float:
+        """Processor time of the server per move, in seconds."""
+        return self.cpu / len(self.seconds)
 
     def quantile(self, part: float) -> float:
         found = sorted(self.seconds)
         return found[min(len(found) - 1, int(part * len(found)))]
 
     def __str__(self) -> str:
-        server, clients = (1000 * work / len(self.seconds) for work in (self.cpu, self.own))
+        server, clients = 1000 * self.processor, 1000 * self.own / len(self.seconds)
         p50, p99, longest = (1000 * value for value in (median(self.seconds), self.quantile(0.99), max(self.seconds)))
         return (
             f"{self.tables} tables, {len(self.seconds)} moves, {self.refused} refused: p50 {p50:.1f} ms, "
-            f"p99 {p99:.1f} ms, maximum {longest:.0f} ms; processor time per move {server:.1f} ms of the server and "
-            f"{clients:.1f} ms of the clients; {self.bytes_per_table // 1000} kB per table"
+            f"p99 {p99:.1f} ms, maximum {longest:.0f} ms; processor time per move {server:.2f} ms of the server and "
+            f"{clients:.2f} ms of the clients; {self.bytes_per_table // 1000} kB per table; longest stops in ms: "
+            f"{', '.join(f'{kind} {1000 * seconds:.0f}' for kind, seconds in sorted(self.stops.items())) or 'none'}"
         )
 
 
 @contextlib.contextmanager
-def served() -> Iterator[tuple[int, int]]:
-    """A server in a separate process: its port and process id."""
+def served(python: str = sys.executable, database: str | None = None) -> Iterator[Running]:
+    """A server in a separate process, of the version installed for a Python interpreter."""
     with tempfile.TemporaryDirectory() as folder:
-        database = f"sqlite:///{folder}/tables.sqlite"
-        process = subprocess.Popen([sys.executable, "-c", SERVE, database], stdout=subprocess.PIPE, text=True)
+        log = Path(folder) / "probe.log"
+        log.touch()
+        command = [python, str(SERVER), database or f"sqlite:///{folder}/tables.sqlite", str(log)]
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert process.stdout is not None
         try:
             port = int(process.stdout.readline())
             _wait_for(port)
-            yield port, process.pid
+            yield Running(port, process.pid, log)
         finally:
             process.terminate()
             try:
@@ -110,10 +141,10 @@ def cpu_seconds(pid: int) -> float:
 class LiveTable:
     """A table and its four sockets; moves are random choices from the prompts."""
 
-    def __init__(self, port: int, number: int, figures: Figures):
-        self.port, self.figures = port, figures
+    def __init__(self, ports: Sequence[int], number: int, figures: Figures, game: str):
+        self.ports, self.figures, self.game = ports, figures, game
+        self.number = number
         self.rng = Random(number)
-        self.game = hexstead.game_names()[number % len(hexstead.game_names())]
         self.sockets: list[ClientConnection] = []
         self.now = [""] * 4  # the last frame of each seat; parsed only when needed
         self.seq = [-1] * 4
@@ -124,11 +155,12 @@ class LiveTable:
 
     async def open(self, http: httpx.AsyncClient) -> None:
         reply = await http.post(
-            f"http://{HOST}:{self.port}/api/tables", json={"game": self.game, "seats": ["person"] * 4}
+            f"http://{HOST}:{self.ports[0]}/api/tables", json={"game": self.game, "seats": ["person"] * 4}
         )
         made = reply.json()
         for seat in range(4):
-            socket = await connect(f"ws://{HOST}:{self.port}/ws", max_size=None, compression=None)
+            port = self.ports[(self.number + (seat if SPREAD else 0)) % len(self.ports)]
+            socket = await connect(f"ws://{HOST}:{port}/ws", max_size=None, compression=None)
             hello = {"type": "hello", "game": made["table"], "token": made["tokens"][str(seat)], "last_seq": None}
             await socket.send(json.dumps(hello))
             self.sockets.append(socket)
@@ -188,8 +220,10 @@ class LiveTable:
 
 
 @contextlib.asynccontextmanager
-async def live(port: int, count: int, figures: Figures, first: int = 0) -> AsyncIterator[list[LiveTable]]:
-    tables = [LiveTable(port, first + n, figures) for n in range(count)]
+async def live(
+    ports: Sequence[int], count: int, figures: Figures, first: int = 0, games: Sequence[str] = GAMES
+) -> AsyncIterator[list[LiveTable]]:
+    tables = [LiveTable(ports, first + n, figures, games[n % len(games)]) for n in range(count)]
     try:
         for table in tables:
             async with httpx.AsyncClient() as http:  # each table belongs to a new device
@@ -200,22 +234,54 @@ async def live(port: int, count: int, figures: Figures, first: int = 0) -> Async
             await table.close()
 
 
-async def load(port: int, pid: int, count: int, seconds: float) -> Figures:
-    """Play on `count` tables for some seconds."""
+async def load(servers: Sequence[Running], count: int, seconds: float, games: Sequence[str] = GAMES) -> Figures:
+    """Play on `count` tables for some seconds, divided between servers on the same database."""
+    ports = [server.port for server in servers]
     figures = Figures(count)
-    first = count // 10
-    async with live(port, first, Figures(first)) as some:  # warm-up
+    first = min(20, count // 10)
+    async with live(ports, first, Figures(first), 0, games) as some:  # warm-up
         await asyncio.gather(*(table.play(time.monotonic() + 3 * INTERVAL, measured=False) for table in some))
     await asyncio.sleep(0.5)
-    before = memory(pid)
-    async with live(port, count, figures, first) as tables:
+    before = sum(memory(server.pid) for server in servers)
+    async with live(ports, count, figures, first, games) as tables:
         gc.freeze()  # keep the garbage collector of the clients from distorting the measurement
-        began, own, until = cpu_seconds(pid), time.process_time(), time.monotonic() + seconds
+        start = time.monotonic()
+        began, own = sum(cpu_seconds(server.pid) for server in servers), time.process_time()
+        until = start + seconds
         await asyncio.gather(*(table.play(until) for table in tables))
-        figures.cpu, figures.own = cpu_seconds(pid) - began, time.process_time() - own
+        figures.cpu = sum(cpu_seconds(server.pid) for server in servers) - began
+        figures.own = time.process_time() - own
+        for server in servers:
+            figures.stops |= {kind: max(n, figures.stops.get(kind, 0.0)) for kind, n in server.stops(start).items()}
     await asyncio.sleep(1)
-    figures.bytes_per_table = (memory(pid) - before) // count
+    figures.bytes_per_table = (sum(memory(server.pid) for server in servers) - before) // count
     return figures
+
+
+def prove_load(game: str, seed: int, count: int) -> Counter[str]:
+    """Measure the load of a number of tables; times are in microseconds."""
+    counts: Counter[str] = Counter()
+    for tables in TABLES[seed : seed + count]:
+        slow = slowness("plain")
+        with served() as server:
+            figures = asyncio.run(load([server], tables, SECONDS, [game]))
+        slow = max(slow, slowness("plain"))
+        found = {"p50": figures.quantile(0.5), "p99": figures.quantile(0.99), "processor": figures.processor}
+        found |= figures.stops
+        counts |= Counter({f"{kind} at {tables}": round(1e6 * value) for kind, value in found.items()})
+        counts |= Counter({f"moves at {tables}": len(figures.seconds), f"slowness at {tables}": round(100 * slow)})
+    return counts
+
+
+def summarise_load(counts: Counter[str]) -> dict[str, Any]:
+    """Times in milliseconds; fails if one is too long for a machine of this speed."""
+    for name, found in counts.items():
+        kind, _, tables = name.partition(" at ")
+        slow = counts[f"slowness at {tables}"] / 100
+        limit = {"p99": MAX_P99, "processor": MAX_PROCESSOR}.get(kind)
+        assert limit is None or found <= 1e6 * limit * slow, f"{name}: {found / 1000:g} ms at slowness {slow:g}"
+    plain = ("moves", "slowness")  # the slowness is in percent
+    return {name: n if name.startswith(plain) else n / 1000 for name, n in counts.items()}
 
 
 async def load_with_bots(port: int, count: int, seconds: float) -> Figures:
@@ -241,7 +307,7 @@ async def load_with_bots(port: int, count: int, seconds: float) -> Figures:
                 break
             await asyncio.sleep(0.1)
         before = await bot_actions()
-        async with live(port, count, figures, 10_000) as tables:
+        async with live([port], count, figures, 10_000) as tables:
             until = time.monotonic() + seconds
             await asyncio.gather(*(table.play(until) for table in tables))
         actions = await bot_actions() - before
@@ -250,8 +316,19 @@ async def load_with_bots(port: int, count: int, seconds: float) -> Figures:
     return figures
 
 
+async def compare_processes(count: int, seconds: float) -> None:
+    """Print the load of one server on PostgreSQL, and of two on the same database."""
+    for number in (1, 2):
+        with postgres.running() as database, contextlib.ExitStack() as stack:
+            servers = [stack.enter_context(served(database=database)) for _ in range(number)]
+            print(f"{number} on PostgreSQL:", await load(servers, count, seconds), flush=True)
+
+
 if __name__ == "__main__":
     tables, seconds = int(sys.argv[1]), float(sys.argv[2])
-    with served() as (port, pid):
-        print(asyncio.run(load(port, pid, tables, seconds)), flush=True)
-        print("with four Settlers:", asyncio.run(load_with_bots(port, tables // 4, seconds)), flush=True)
+    if sys.argv[3:] == ["postgres"]:
+        asyncio.run(compare_processes(tables, seconds))
+    else:
+        for python in sys.argv[3:] or [sys.executable]:
+            with served(python) as server:
+                print(asyncio.run(load([server], tables, seconds)), flush=True)

@@ -21,6 +21,7 @@ QUIET = (
     "--disable-gpu --disable-quic --no-first-run "
     "--disable-background-networking --disable-component-update --disable-sync"
 )
+SCRIPT_ERROR = "Script error:"
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -59,7 +60,8 @@ def seeded(route: Route) -> None:
     """Give every table that the page creates random bots and a fixed seed, so that failures can be reproduced."""
     wish = json.loads(route.request.post_data or "{}")
     seats = wish.get("seats") or ["person"] + ["random"] * (wish.get("players", 4) - 1)
-    quick = [seat if isinstance(seat, dict) or seat in ("person", "link") else "random" for seat in seats]
+    kinds = [seat["kind"] if isinstance(seat, dict) else seat for seat in seats]
+    quick = [seat if kind in ("person", "link") else "random" for seat, kind in zip(seats, kinds, strict=True)]
     route.continue_(post_data=json.dumps(wish | {"seed": 2, "seats": quick}))
 
 
@@ -89,6 +91,7 @@ def said(browser: Browser) -> list[str]:
     def listening(**wishes: Any) -> BrowserContext:
         context = make(**wishes)
         context.on("console", lambda message: heard.append(message.text))
+        context.on("weberror", lambda error: heard.append(f"{SCRIPT_ERROR} {error.error}"))
         return context
 
     browser.new_context = listening  # type: ignore[method-assign]
@@ -96,11 +99,12 @@ def said(browser: Browser) -> list[str]:
 
 
 @pytest.fixture(autouse=True)
-def nothing_is_forbidden(said: list[str]) -> Iterator[None]:
-    """Check that no page violates the server's Content-Security-Policy."""
+def no_errors(said: list[str]) -> Iterator[None]:
+    """Check that no script fails, no drawing is invalid, and no page violates the server's Content-Security-Policy."""
     said.clear()
     yield
-    assert [text for text in said if "Content Security Policy" in text] == []
+    faults = ("Content Security Policy", SCRIPT_ERROR, "Error: <")  # the last one: an attribute of an SVG element
+    assert [text for text in said if any(fault in text for fault in faults)] == []
 
 
 @pytest.fixture

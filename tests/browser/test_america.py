@@ -34,6 +34,11 @@ def log(page):
     return page.locator(".lines")
 
 
+def open_details(page):
+    """Show all lines of the latest turn."""
+    page.locator(".lines .turn button").last.click()
+
+
 def gold(page, seat=0):
     return page.locator(f'.player[data-seat="{seat}"] [data-stat=gold]')
 
@@ -156,6 +161,7 @@ def test_a_train_moves_step_by_step_pays_fees_and_delivers(sit):
     expect(page.locator(".prompt p").first).to_contain_text("pay 1 coal, 1 gold")
     lit(page, "move_train", "g10y6-g10y7").click()
     expect(page.locator(".prompt p").first).to_contain_text("2 paid steps left.")
+    open_details(page)
     expect(log(page)).to_contain_text("Red pays Blue 1 gold (rail fee).")
     expect(lit(page, "move_train", "g10y5-g10y6")).to_have_count(1)
     expect_held(page, coal=3, gold=4)
@@ -202,6 +208,7 @@ def test_seats_have_the_colours_of_the_option(sit):
     page, _ = sit(ACTION | {"options": {"seats.colours": "blue red orange white"}})
     lit(page, "pick", "move_train-0-0").click()
     lit(page, "move_train", "g10y6-g10y7").click()
+    open_details(page)
     expect(log(page)).to_contain_text("Blue pays White 1 gold (rail fee).")
     expect(page.locator('.player[data-seat="0"]')).to_contain_text("Blue")
     expect(page.locator('[data-piece=house][data-seat="0"] .letter').first).to_have_text("B")
@@ -365,7 +372,9 @@ def says(client, kind):
 
 
 def test_the_dice_show_the_last_roller_until_the_next_roll(sit):
-    page, (orange, white, blue) = sit(ACTION | {"phase": "pre_roll", "turn_seat": 3, "rolled": 0})
+    page, (orange, white, blue) = sit(
+        ACTION | {"phase": "pre_roll", "turn_seat": 3, "rolled": 0}, grace=None
+    )  # without windows
     rolled = page.locator(".turnbox .sum")
     expect(rolled).to_have_text("Not rolled yet")
     says(blue, "roll")
@@ -381,14 +390,46 @@ def test_the_dice_show_the_last_roller_until_the_next_roll(sit):
 
 @pytest.mark.acts("america", "buy_card", "pass")
 def test_building_out_of_turn_and_passing(sit):
-    page, _ = sit(ACTION | {"phase": "build_phase", "turn_seat": 3, "builder": 0})
+    page, _ = sit(ACTION | {"phase": "build_phase", "turn_seat": 3, "builder": 0}, grace=None)  # without windows
     expect(title(page)).to_have_text("Build phase: build or pass")
     lit(page, "build_rail").first.hover()
     expect(page.locator(".prompt p").first).to_contain_text("pay 1 lumber, 1 ore")
     page.locator("[data-act=buy_card]").click()
     expect(page.locator(".dev")).to_have_count(1)
     page.get_by_role("button", name="Pass", exact=True).click()
+    page.locator(".lines .turn button").first.click()
     expect(log(page)).to_contain_text("Red passes.")
+
+
+# The centre of each target, with the number of other targets within reach of a tap.
+CROWDS = """() => {
+  const marks = [...document.querySelectorAll('.board .target')].map((e) => {
+    const { x, y, width, height } = e.getBoundingClientRect();
+    return { target: e.dataset.target, x: x + width / 2, y: y + height / 2 };
+  });
+  const near = (a, b) => a !== b && Math.hypot(a.x - b.x, a.y - b.y) < 22;
+  return marks.map((mark) => ({ ...mark, others: marks.filter((other) => near(mark, other)).length }));
+}"""
+
+
+def test_on_a_phone_an_ambiguous_tap_zooms_and_says_so_and_the_next_one_selects(sit, phone):
+    """The second tap takes the nearest target, even if others are still within reach."""
+    page, _ = sit(ACTION, phone)
+    page.locator("[data-mode=build_rail]").tap()
+    page.locator("[data-act=fit]").tap()
+    page.wait_for_timeout(600)  # the camera moves
+    crowded = next(mark for mark in page.evaluate(CROWDS) if mark["others"])
+    scale = page.locator(".world").evaluate("world => new DOMMatrix(getComputedStyle(world).transform).a")
+    page.touchscreen.tap(crowded["x"], crowded["y"])
+    expect(page.locator(".notice")).to_contain_text("Zoomed in")
+    expect(page.locator("[data-act=confirm]")).to_have_count(0)
+    page.wait_for_timeout(600)
+    assert page.locator(".world").evaluate("world => new DOMMatrix(getComputedStyle(world).transform).a") > scale
+    again = next(mark for mark in page.evaluate(CROWDS) if mark["target"] == crowded["target"])
+    page.touchscreen.tap(again["x"], again["y"])
+    expect(page.locator("[data-act=confirm]")).to_be_visible()
+    expect(page.locator(".notice")).to_have_count(0)
+    expect(page.locator(f'.target[data-target="{crowded["target"]}"]')).to_have_class(re.compile("selected"))
 
 
 def test_on_a_phone_the_board_moves_to_the_targets(sit, phone):

@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from hexstead.server import Settings
 from tests.browser.clicker import Clicker
 from tests.browser.frames import watch
+from tests.browser.test_dialogs import HALLS, MAIN, reaching
 from tests.browser.test_table import ROLL, press
 from tests.browser.waiting import Chain
 from tests.server.serving import serving
@@ -106,7 +107,7 @@ def test_with_reduced_motion_there_are_no_animations(served, sit):
     assert page.evaluate("window.most") == 0
 
 
-@pytest.mark.parametrize("speed", ["1", "2", "4", "0"])
+@pytest.mark.parametrize("speed", ["0.5", "1", "2", "4", "0"])
 def test_the_animation_speed_can_be_set(sit, browser, speed):
     page, _ = sit(ROLL, browser.new_context(reduced_motion="no-preference").new_page())
     page.locator("header summary").click()
@@ -122,6 +123,57 @@ def test_the_animation_speed_can_be_set(sit, browser, speed):
     page.wait_for_function("() => document.querySelector('main').dataset.playing === 'false'")
     assert (page.evaluate("window.most") > 0) == (speed != "0")
     page.context.close()
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_landmark_is_celebrated_unless_motion_is_reduced(sit, browser, motion):
+    """Confetti flies from the landmark and is gone afterwards."""
+    rich = MAIN | {"hall_owner": HALLS, "road_owner": reaching("Köln", "Berlin")}
+    page, _ = sit(rich, browser.new_context(reduced_motion=motion).new_page())
+    page.evaluate(
+        """() => {
+          window.thrown = 0;
+          const count = (changes) => changes.forEach(({ addedNodes }) => (window.thrown += addedNodes.length));
+          new MutationObserver(count).observe(document.querySelector('.confetti'), { childList: true });
+        }"""
+    )
+    page.locator("[data-type=build_landmark][data-target=Köln]").click()
+    expect(page.locator("[data-piece=building]")).to_have_count(1)
+    page.wait_for_timeout(200)
+    assert (page.evaluate("window.thrown") > 0) == (motion != "reduce")
+    expect(page.locator(".confetti > *")).to_have_count(0)
+    page.context.close()
+
+
+def test_the_page_can_pause_after_each_turn_of_a_bot(served, page):
+    """The next turn is shown after "Continue"."""
+    made = served.make(game="germany", seats=["person", "random", "random"], players=3, seed=2)
+    page.add_init_script(f"localStorage.setItem('hexstead.seat.{made['table']}', '{made['tokens']['0']}')")
+    page.add_init_script("localStorage.setItem('hexstead.wishes', JSON.stringify({ pause: true }))")
+    page.goto(f"{served.url}/t/{made['table']}")
+    go, turns = page.locator("[data-act=continue]"), page.locator(".lines .turn[data-turn]")
+    clicker = Clicker(page, 3)
+    clicker.play(until="main")
+    clicker.click("end_turn", "", clicker.look()["prompt"])
+    for _ in range(2):
+        go.wait_for()
+        seen = turns.last.get_attribute("data-turn")
+        page.mouse.click(5, 5)  # a click elsewhere does not continue
+        expect(go).to_be_visible()
+        assert turns.last.get_attribute("data-turn") == seen
+        go.click()
+    clicker.play(until="pre_roll")
+
+
+def test_bots_have_names_and_faces(page, served):
+    page.goto(served.url)
+    page.locator("[data-game=germany] [data-act=play-short]").click()
+    faces = page.locator(".player [data-face]")
+    expect(faces).to_have_count(3)
+    names = {face.get_attribute("data-face") for face in faces.all()}
+    assert len(names) == 3
+    for name in names:
+        expect(page.locator(".players")).to_contain_text(name or "?")
 
 
 def test_sound_plays_only_when_switched_on(sit, page):

@@ -116,7 +116,7 @@ def test_the_host_gives_a_bots_seat_to_a_friend_and_takes_it_back(start: Page, b
     expect(seat).to_contain_text("Grace")
     seat.get_by_role("button", name="Replace with a bot").click()
     expect(page.locator("main.table")).to_be_visible()  # it needs a second click
-    seat.get_by_role("button", name="Are you sure?").click()
+    seat.get_by_role("button", name="Remove for good?").click()
     expect(page.get_by_role("heading", name="This seat is no longer yours")).to_be_visible()
     expect(start.locator(".lines")).to_contain_text("A bot replaces Grace.")
     page.context.close()
@@ -146,6 +146,7 @@ def test_friends_join_by_code_or_link_and_the_game_starts(start: Page, browser, 
             expect(page.get_by_text("You have a seat.")).to_be_visible()
         else:
             page.goto(link)
+            page.get_by_role("button", name="Join").click()
     for page in (start, *friends):
         expect(page.locator("main[data-game=germany] .player")).to_have_count(4)
     expect(start.locator(".player[data-seat='1']")).to_contain_text("Grace")
@@ -153,7 +154,7 @@ def test_friends_join_by_code_or_link_and_the_game_starts(start: Page, browser, 
     expect(friends[1].get_by_role("heading", name="This seat is no longer yours")).to_be_visible()
     start.goto(served.url)
     expect(start.locator("[data-list=tables] li")).to_have_count(1)
-    start.locator("[data-list=tables] a").click()
+    start.locator("[data-list=tables] li a").click()
     expect(start.locator("main[data-game=germany]")).to_be_visible()
     for page in friends:
         page.context.close()
@@ -315,13 +316,13 @@ def test_a_forged_record_is_detected(page: Page, served, finished):
 
 PAGES = {
     "start": "/", "new": "/new?game=america", "rules": "/rules#a-rail", "almanac": "/almanac",
-    "replay": "/g/{america}@600", "after": "/g/{germany}",
+    "replay": "/g/{america}@600", "after": "/g/{germany}", "device": "/device",
 }  # fmt: skip
 
 
 THERE = {
     "start": ".game .picture svg", "new": "[data-option]", "rules": "#a-rail .picture svg", "almanac": "article",
-    "replay": ".lines [aria-current]", "after": ".luck",
+    "replay": ".lines [aria-current]", "after": ".luck", "device": "[data-part=data]",
 }  # fmt: skip
 
 
@@ -341,7 +342,8 @@ FAULTS = """() => {
   const clipped = (e) => e && (getComputedStyle(e).clipPath !== 'none' || clipped(e.parentElement)); // read aloud
   const shown = (e) => e.checkVisibility({opacityProperty: true}) && !clipped(e) && !e.closest('.board, [inert]');
   // What moves below others when it is scrolled; of the table, what has a test of its own.
-  const rolling = '.find, .lines, .data, nav, .acts, .hand, .sites, .specials' + (innerWidth < 900 ? ', .more' : '');
+  const small = innerWidth < 900 || innerHeight < 640;
+  const rolling = '.find, .lines, .data, nav, .acts, .hand, .sites, .specials' + (small ? ', .more' : '');
   const rolls = (e) => e.closest(rolling);
   if (document.documentElement.scrollWidth > innerWidth) out.push('the page is wider than the window');
   const texts = [];

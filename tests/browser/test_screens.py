@@ -105,7 +105,9 @@ def test_a_turn_of_america(resume):
 
 def test_a_turn_of_america_on_a_phone(resume, phone):
     page, *_ = resume("america", phone)
-    expect(page.locator("[data-type=build_rail]").first).to_be_in_viewport()
+    expect(page.locator('[data-piece=house][data-seat="0"]').first).to_be_attached()
+    own = page.locator('[data-piece=house][data-seat="0"]').all()
+    assert any(0 <= box["x"] <= 390 and 0 <= box["y"] <= 844 for piece in own if (box := piece.bounding_box()))
     take_picture(page, "america-light-390")
     phone.set_viewport_size({"width": 844, "height": 390})
     expect(page.locator(".prompt")).to_be_in_viewport()

@@ -17,7 +17,7 @@ from tests.records import load
         ({"game": "atlantis"}, f"There is no game 'atlantis'. Known: {', '.join(hexstead.game_names())}."),
         ({"players": 7}, "germany is for 3 or 4 players, not 7."),
         ({"players": True}, "germany is for 3 or 4 players, not True."),
-        ({"engine": "steam"}, "The engine must be plain or fast, not 'steam'."),
+        ({"engine": "steam"}, "The engine must be plain, fast or wasm, not 'steam'."),
         ({"board": 3}, "The board must be a map file, map data or a loaded board, not 3."),
         ({"board": shipped_map("america")}, "The map is for america, not for germany."),
         ({"seats": ["Ada", "Bo"]}, "Seats must be a list of 4 names, not ['Ada', 'Bo']."),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from hexstead.core.actions import UNCODED_COUNTER, UNCODED_OFFER
 from hexstead.core.common_fields import CHANCE, EVENT_ROWS, OVER
@@ -16,15 +17,28 @@ LONGEST = 3000  # actions per game
 SWEEP = 50  # interval, in actions, at which the legal lists are compared with a check of every code
 
 
-def compare_back_ends(game: str, seed: int, count: int, one: str = "plain", other: str = "fast") -> Counter[str]:
+class HasEngine(Protocol):
+    def engine(self, kind: str) -> Engine: ...
+
+
+def compare_back_ends(
+    game: str,
+    seed: int,
+    count: int,
+    one: str = "plain",
+    other: str = "fast",
+    terms_of: Callable[[str, int], HasEngine] = varied_terms,
+    sweep: int = SWEEP,
+) -> Counter[str]:
     """Play at least `count` actions on two back ends, in games with varying terms and players; return counts."""
     counts: Counter[str] = Counter()
     while counts["actions"] < count:
         n = seed * 1000 + counts["games"]
-        terms = varied_terms(game, n)
+        terms = terms_of(game, n)
         player = Player(Random(n), rare=n // 2 % 2 == 1)
         try:
-            _play(terms.engine(one), terms.engine(other), player, min(LONGEST, count - counts["actions"]), counts)
+            limit = min(LONGEST, count - counts["actions"])
+            compare_engines(terms.engine(one), terms.engine(other), player, limit, counts, sweep)
         except Exception as error:
             error.add_note(f"{one} and {other} back ends: {terms}, seed {n}, {counts['actions']} actions before")
             raise
@@ -40,7 +54,10 @@ def compare_all_pairs(game: str, seed: int, count: int) -> Counter[str]:
     return counts
 
 
-def _play(one: Engine, other: Engine, player: Player, count: int, counts: Counter[str]) -> None:
+def compare_engines(
+    one: Engine, other: Engine, player: Player, count: int, counts: Counter[str], sweep: int = SWEEP
+) -> None:
+    """Play one game of at most `count` actions."""
     a, b = one.start(), other.start()
     _compare(one, a, other, b)
     for n in range(count):
@@ -56,7 +73,7 @@ def _play(one: Engine, other: Engine, player: Player, count: int, counts: Counte
         assert rows == other.event_rows(), f"events of {move} by {seat}"
         assert len(rows) < EVENT_ROWS
         legal = _compare(one, a, other, b)
-        if n % SWEEP == SWEEP - 1:
+        if n % sweep == sweep - 1:
             _sweep(one, a, legal)
             _sweep(other, b, legal)
             counts["sweeps"] += 1
@@ -65,17 +82,19 @@ def _play(one: Engine, other: Engine, player: Player, count: int, counts: Counte
 
 
 def _compare(one: Engine, a: Any, other: Engine, b: Any) -> list[list[int]]:
-    """Check that state bytes, seats to act and legal lists are equal, and return the legal lists."""
+    """Check that state bytes, seats to act, legal lists and chance weights are equal, and return the legal lists."""
     assert all(type(n) is int for n in one.plain(a).numbers()), "a state holds a value that is not an int"
     assert one.to_bytes(a) == other.to_bytes(b), _difference(one.plain(a), other.plain(b))
     assert one.who(a) == other.who(b)
     legal = [one.legal(a, seat) for seat in EVERY_SEAT]
-    assert legal == [other.legal(b, seat) for seat in EVERY_SEAT]
+    assert legal == [other.legal(b, seat) for seat in EVERY_SEAT], "the legal lists differ"
     assert sum(1 << seat for seat in EVERY_SEAT if legal[seat]) == one.who(a), (
         "the seats to act are not those with a legal action"
     )
     if one.who(a):
         assert one.first(a) == other.first(b)
+    if legal[CHANCE]:
+        assert one.weights(a) == other.weights(b), "the chance weights differ"
     return legal
 
 

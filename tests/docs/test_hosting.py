@@ -62,12 +62,23 @@ def test_a_server_stores_its_tables_in_a_file(command, tmp_path):
     assert len(list(tmp_path.rglob("tables.sqlite"))) == 1
 
 
-def test_the_service_starts(tmp_path):
+def units():
+    """The texts of the systemd units: for SQLite, and the template for PostgreSQL."""
+    simple, template = (block.text for block in all_blocks("ini"))
+    return simple, template
+
+
+def read_unit(text):
     unit = configparser.ConfigParser(interpolation=None, strict=False)
     unit.optionxform = str  # type: ignore[assignment,method-assign]
-    unit.read_string(only("ini"))
-    service = unit["Service"]
-    variables = dict(line.split("=", 1) for line in re.findall(r"^Environment=(.+)$", only("ini"), re.M))
+    unit.read_string(text)
+    return unit
+
+
+def test_the_service_starts(tmp_path):
+    simple, _ = units()
+    service = read_unit(simple)["Service"]
+    variables = dict(line.split("=", 1) for line in re.findall(r"^Environment=(.+)$", simple, re.M))
     assert variables.pop("HEXSTEAD_CACHE") == f"/var/cache/{service['CacheDirectory']}"  # the tests use a warm cache
     state = f"/var/lib/{service['StateDirectory']}"
     database = variables["HEXSTEAD_DATABASE"].replace(state, str(tmp_path))
@@ -76,10 +87,40 @@ def test_the_service_starts(tmp_path):
     assert (tmp_path / "tables.sqlite").exists()
 
 
+@with_postgresql
+def test_instances_of_the_service_start_on_postgresql(tmp_path):
+    _, template = units()
+    service = read_unit(template)["Service"]
+    assert service["EnvironmentFile"] == "/etc/hexstead/database"
+    command = service["ExecStart"].replace("--port %i ", "")
+    with running("hexstead") as database, serve(command, tmp_path, HEXSTEAD_DATABASE=database) as address:
+        assert healthy(address)
+        assert httpx.get(f"{address}/api/health/ready").json()["server"].endswith(address.rpartition(":")[2])
+
+
+def test_the_service_for_postgresql_is_hardened():
+    """Every restriction of a network service that needs no devices, no privileges and no home, except one."""
+    _, template = units()
+    service = read_unit(template)["Service"]
+    on = {key for key, value in service.items() if value in ("yes", "strict", "invisible", "0077", "")}
+    assert on >= {
+        "NoNewPrivileges", "ProtectSystem", "ProtectHome", "PrivateTmp", "PrivateDevices", "PrivateUsers",
+        "ProtectProc", "ProtectClock", "ProtectHostname", "ProtectKernelLogs", "ProtectKernelModules",
+        "ProtectKernelTunables",
+        "ProtectControlGroups", "RestrictNamespaces", "RestrictRealtime", "RestrictSUIDSGID", "RemoveIPC",
+        "LockPersonality", "CapabilityBoundingSet", "AmbientCapabilities", "DynamicUser", "UMask",
+    }  # fmt: skip
+    assert "MemoryDenyWriteExecute" not in service  # Numba compiles at run time
+    assert re.findall(r"^SystemCallFilter=(.*)$", template, re.M) == ["@system-service", "~@privileged"]
+    assert set(service["RestrictAddressFamilies"].split()) == {"AF_INET", "AF_INET6", "AF_UNIX"}
+    assert set(read_unit(template).sections()) == {"Unit", "Service", "Install"}
+
+
 @pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="no systemd")
-def test_systemd_accepts_the_service(tmp_path):
-    file = tmp_path / "hexstead.service"
-    file.write_text(only("ini").replace("/opt/hexstead/bin/hexstead", HEXSTEAD))
+@pytest.mark.parametrize("name", ["hexstead.service", "hexstead@8001.service"])
+def test_systemd_accepts_the_service(tmp_path, name):
+    file = tmp_path / name
+    file.write_text(units()["@" in name].replace("/opt/hexstead/bin/hexstead", HEXSTEAD))
     done = subprocess.run(["systemd-analyze", "verify", file], capture_output=True, text=True, timeout=60)
     assert (done.returncode, [line for line in done.stderr.splitlines() if file.name in line]) == (0, [])
 

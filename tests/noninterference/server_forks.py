@@ -353,11 +353,11 @@ class _Pair:
                 continue
             assert len(one) == len(other), f"viewer {viewer} receives {len(one)} and {len(other)} messages"
             for frame, variant in zip(one, other, strict=True):
-                assert frame == variant, f"a frame reveals a secret to viewer {viewer}: {_difference(frame, variant)}"
+                assert frame == variant, f"a frame reveals a secret to viewer {viewer}: {difference(frame, variant)}"
             self.counts["frames"] += len(one)
             self.counts["comparisons"] += 1
 
 
-def _difference(one: str, other: str) -> str:
+def difference(one: str, other: str) -> str:
     at = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
     return f"{one[max(0, at - 80) : at + 80]!r} / {other[max(0, at - 80) : at + 80]!r}"

@@ -1,9 +1,11 @@
 """Short non-interference tests of the server; `make proof` checks 1,000 forks per game."""
 
+import json
+
 import pytest
 
 from hexstead.core.definition import definition
-from hexstead.server import payloads
+from hexstead.server.payloads import Messages
 from tests.noninterference.server_forks import check_server_forks
 from tests.random_play import GAMES
 
@@ -19,12 +21,13 @@ def test_hidden_outcomes_do_not_affect_what_the_server_sends(name):
 
 
 def test_a_leaked_hand_is_detected(monkeypatch):
-    original = payloads.viewer_state
+    original = Messages.state
 
-    def leaky(table, viewer, now):
-        return original(table, viewer, now) | {key: table.game.position()[key] for key in ("hand", "cards")}
+    def leaky(self, viewer):
+        position = self._table.game.position()
+        return original(self, viewer) | {key: json.dumps(position[key]) for key in ("hand", "cards")}
 
-    monkeypatch.setattr(payloads, "viewer_state", leaky)
+    monkeypatch.setattr(Messages, "state", leaky)
     with pytest.raises(AssertionError, match="a frame reveals a secret to viewer"):
         check_server_forks(GAMES[0], 1, 1)
 

@@ -93,6 +93,7 @@ def test_the_bare_wheel_plays_a_whole_game(bare):
 IMPORTS = {
     "": "hexstead", "fast": "numpy, numba", "play": "hexstead.cli.app, hexstead.server.app", "ray": "numpy, ray",
     "postgres": "hexstead.server.app, asyncpg", "env": "hexstead.env.gym, hexstead.env.pettingzoo",
+    "wasm": "wasmtime",
 }  # fmt: skip
 
 
@@ -108,6 +109,7 @@ def test_every_documented_install_can_be_imported(install, command):
     [
         ("from hexstead.cli import main; main()", "play"),
         ("import hexstead; hexstead.new('germany', engine='fast')", "fast"),
+        ("import hexstead; hexstead.new('germany', engine='wasm')", "wasm"),
         ("import hexstead.env", "env"),
         ("import hexstead.env.gym", "env"),
         ("import hexstead.env.pettingzoo", "env"),

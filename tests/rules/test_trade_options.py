@@ -9,7 +9,8 @@ import pytest
 import hexstead
 from hexstead import Game
 from hexstead.core import proposals
-from hexstead.core.actions import Accept, Conclude, Exchange, Offer
+from hexstead.core.actions import Accept, Conclude, Exchange, Offer, Withdraw
+from hexstead.errors import BadAction
 
 from .game_helpers import ORANGE, RED, act, allowed, hands, refused
 
@@ -59,3 +60,56 @@ def test_a_proposal_needs_goods_on_both_sides(game, gift):
     assert proposals.check_proposal(table, ORANGE, {other: 1}, {}) == gift
     assert proposals.check_proposal(table, ORANGE, {other: 1}, {other: 2}) == gift
     assert proposals.check_proposal(table, ORANGE, {other: 5}, {"ore": 1}) == f"{game[0].upper()}-ACT-04"
+
+
+def failed_offers(table: Game, count: int) -> None:
+    for _ in range(count):
+        act(table, Offer({"ore": 1}, {GAMES[table.name]: 1}, seat=RED))
+        act(table, Withdraw(seat=RED))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_proposal_can_be_accepted_after_too_many_offers_without_a_trade(game):
+    """A-TRADE-09, A-TRADE-12, G-TRADE-05, G-TRADE-08."""
+    table, other = trading(game, **{"trade.offers": 2}), GAMES[game]
+    failed_offers(table, 2)
+    for left in (3, 2):
+        assert proposals.can_propose(table, ORANGE)
+        for action in proposals.actions_of(table, ORANGE, {other: 1}, {"ore": 1}):
+            table.apply(action)
+        assert hands(table)[0]["ore"] == left
+    assert table.position()["offers_left"] == 0
+    assert refused(table, Offer({"ore": 1}, {other: 1}, seat=RED)) is not None
+    assert hexstead.replay(table.record(proof=False)).state_bytes() == table.state_bytes()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_withdrawing_an_agreed_trade_leaves_no_debt(game):
+    """A-TRADE-09, G-TRADE-05."""
+    table = trading(game, **{"trade.offers": 1})
+    failed_offers(table, 1)
+    act(table, Offer({"ore": 1}, {GAMES[game]: 1}, (ORANGE,), agreed=True, seat=RED))
+    act(table, Withdraw(seat=RED))
+    assert table.position()["offers_left"] == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("options", "version"),
+    [({"trade.offers": 0}, 3), ({"trade.total": 1}, 3), ({"trade.offers": 1}, 2)],
+    ids=["no offers", "all offers limited", "version 2"],
+)
+def test_agreed_trades_keep_to_the_other_limits(game, options, version):
+    """A-TRADE-10, G-TRADE-06: a table without offers has no proposals either."""
+    table = hexstead.from_position(
+        {"game": game, "hand": [{"ore": 4}, {GAMES[game]: 4}, {}, {}], "options": options, "rules_version": version}
+    )
+    failed_offers(table, 0 if "trade.offers" in options and version == 3 else 1)
+    assert not proposals.can_propose(table, ORANGE)
+
+
+def test_agreed_is_a_truth_value():
+    """G-TRADE-08."""
+    table = trading("germany")
+    with pytest.raises(BadAction, match="true or false"):
+        table.apply({"type": "offer", "give": {"ore": 1}, "get": {"brick": 1}, "agreed": 1, "seat": RED})

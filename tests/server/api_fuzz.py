@@ -23,7 +23,9 @@ from hypothesis import HealthCheck, Phase
 from schemathesis import GenerationMode
 
 from hexstead.server.messages import CLIENT_MESSAGES
+from hexstead.server.pages import NOT_BUILT
 from hexstead.server.responses import SERVER_MESSAGES
+from hexstead.server.scopes import ENDPOINTS
 from hexstead.server.start import HOST
 from tests.fuzz.fuzz import mutate
 from tests.server.serving import CALM, PATIENCE, Client, Served, serving
@@ -39,6 +41,8 @@ GOOD: dict[str, Any] = {
     },
     "JoinRequest": {"code": "ABCDEF", "name": "Ada", "nonce": "f00d"},
     "LeaveRequest": {"seats": [0]},
+    "MoveRequest": {"code": "ABCD-EFGH"},
+    "RenameRequest": {"name": "Ada", "seat": 0},
     "TokenRequest": {"name": "bot", "scopes": ["play", "watch"]},
     "Act": {"type": "act", "id": "a", "seat": 0, "prompt": 1, "actions": [{"type": "end_turn"}]},
     "GameRecord": {"format": 1, "rules_version": 2, "game": "germany", "players": 4, "options": {}, "seats": ["a"] * 4,
@@ -49,14 +53,19 @@ MESSAGES: list[dict[str, Any]] = [
     {"type": "act", "id": "a", "seat": 0, "prompt": 1, "actions": [{"type": "offer", "give": {"ore": 1}, "get": {}}]},
     {"type": "undo", "id": "b", "seat": 0, "to": 3},
     {"type": "end", "id": "c", "seat": 0},
+    {"type": "give", "id": "j", "seat": 0, "who": 1},
     {"type": "answer", "id": "d", "seat": 0, "ask": 3, "yes": True},
     {"type": "propose", "id": "h", "seat": 0, "give": {"ore": 1}, "get": {"wool": 1}},
     {"type": "reply", "id": "i", "seat": 0, "proposal": 3, "yes": True},
-    {"type": "order", "id": "e", "seat": 0, "passes": True, "never": ["ore"]},
+    {"type": "order", "id": "e", "seat": 0, "passes": True, "asks": False, "offers": "turn", "never": ["ore"]},
+    {"type": "think", "id": "j", "seat": 0},
+    {"type": "build", "id": "k", "seat": 0, "on": True},
     {"type": "chat", "id": "f", "seat": 0, "text": "hello", "phrase": None},
     {"type": "mute", "id": "g", "seat": 0, "who": 1, "on": True},
 ]
 assert len(MESSAGES) == len(CLIENT_MESSAGES)
+PAGES = sorted(name for name in ENDPOINTS if name.startswith("GET /") and not name.startswith("GET /api/"))
+ACCEPT: list[dict[str, str]] = [{}, {"Accept": "text/html"}, {"Accept-Encoding": "gzip"}, {"Range": "bytes=0-5,9-"}]
 
 
 def fuzz_api(game: str, seed: int, count: int) -> Counter[str]:
@@ -65,8 +74,27 @@ def fuzz_api(game: str, seed: int, count: int) -> Counter[str]:
     with serving(CALM) as served:
         for name, operation in endpoints(served).items():
             counts += fuzz_endpoint(served, name, operation, game, seed, count)
+        for name in PAGES:
+            counts += fuzz_page(served, name, seed, count)
         for kind in range(len(MESSAGES)):
             counts += fuzz_message(served, kind, game, seed, count)
+    return counts
+
+
+def fuzz_page(served: Served, name: str, seed: int, count: int) -> Counter[str]:
+    """Send requests to an address that is not part of the described API: a page, a file, the metrics."""
+    random = Random(f"{name} {seed}")
+    path = name.removeprefix("GET ")
+    counts: Counter[str] = Counter()
+    with _connected(served) as connection:
+        for _ in range(count):
+            method = random.choice(["GET", "GET", "GET", "HEAD", "POST", "DELETE", "OPTIONS"])
+            url = _url(path + random.choice(["", "", "/", "/..%2f..", "/%00", "/x.js"]), random, "ABCDEF")
+            url += random.choice(["", "&lang=de", "?lang=../../etc", "?lang=%00", "?lang=x&lang=de"])
+            status, text = _send(connection, method, url, b"", _odd_headers(random) | random.choice(ACCEPT))
+            counts[f"{status // 100}xx"] += 1
+            assert status < 500 or text in (NOT_BUILT, ""), (name, method, url, status, text[:300])
+            assert "Traceback" not in text
     return counts
 
 
@@ -177,7 +205,8 @@ def fuzz_message(served: Served, kind: int, game: str, seed: int, count: int) ->
     random = Random(f"{kind} {game} {seed}")
     made = served.make(game=game, seats=["person"] * 4, seed=3)
     counts: Counter[str] = Counter()
-    with served.sit(made) as me:
+    path = ("/ws", f"/ws/{made['table']}")[kind % 2]
+    with Client(served.port, made["table"], made["tokens"]["0"], path=path) as me:
         for n in range(count):
             frame = _json(random, MESSAGES[kind])
             me.send(frame if random.random() < 0.3 else frame.decode("utf-8", "replace"))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import tempfile
 import threading
+import time
 import uuid
 from collections import Counter
 from random import Random
@@ -38,13 +39,14 @@ class Player:
         self.unanswered: dict[str, Any] | None = None
         self.processed = 0  # frames
 
-    def connect(self, port: int) -> None:
+    def connect(self, port: int) -> Client:
         """Resume after the last event, and repeat the message that was not answered."""
         self.client, self.processed = Client(port, self.table, self.token, self.seen), 0
         self.process()
         if self.unanswered is not None:
             self.client.send(self.unanswered)
             self.finish()
+        return self.client
 
     def process(self) -> None:
         """Process the frames read so far; repeated events must be the same as before."""
@@ -68,6 +70,12 @@ class Player:
             pass
         self.process()
 
+    def read(self) -> None:
+        """Read and process the next frame."""
+        assert self.client is not None
+        self.client.read()
+        self.process()
+
     def read_to_end(self) -> None:
         """Read and process frames until the end of the game."""
         assert self.client is not None
@@ -80,19 +88,26 @@ class Player:
         assert self.client.prompt is not None
         actions = pick(self.client.prompt, random)
         number = self.client.now["number"]
-        self.unanswered = {"type": "act", "id": uuid.UUID(int=random.getrandbits(128)).hex, "prompt": number,
-                           "actions": actions}  # fmt: skip
-        self.client.send(self.unanswered)
+        id = uuid.UUID(int=random.getrandbits(128)).hex
+        self.send({"type": "act", "id": id, "prompt": number, "actions": actions})
+
+    def send(self, message: dict[str, Any]) -> None:
+        """Send a message and wait for its answer."""
+        assert self.client is not None
+        self.unanswered = message
+        self.client.send(message)
         self.finish()
 
     def finish(self) -> None:
-        """Wait for the answer to the last message."""
+        """Wait for the answer to the last message, and repeat the message while the database does not respond."""
         assert self.client is not None
         assert self.unanswered is not None
-        while (answer := self.client.read())["type"] not in ("ok", "no"):
-            pass
+        while (answer := self.client.read())["type"] not in ("ok", "no") or answer.get("code") == "no_database":
+            if answer["type"] == "no":
+                time.sleep(0.1)
+                self.client.send(self.unanswered)
         if answer["type"] == "ok":
-            self.done += self.unanswered["actions"]
+            self.done += self.unanswered.get("actions", [])
         else:  # the offer closed in the meantime
             assert answer["code"] in ("stale", "not_asked"), answer
         self.unanswered = None
@@ -161,7 +176,7 @@ def _one_game(servers: Servers, game: str, random: Random, max_kills: int) -> Co
             pid, port = servers.start(kill_after=random.randint(1, 30) if after_commit and left > 0 else 0)
             armed = None if after_commit or left <= 0 else threading.Timer(random.uniform(0.02, 0.5), kill, [pid])
             counts["starts"] += 1
-    _check(players, record)
+    check_record(players, record)
     kill(pid)
     for player in players:
         player.client.close()  # type: ignore[union-attr]
@@ -170,7 +185,7 @@ def _one_game(servers: Servers, game: str, random: Random, max_kills: int) -> Co
     return counts
 
 
-def _check(players: list[Player], record: dict[str, Any]) -> None:
+def check_record(players: list[Player], record: dict[str, Any]) -> None:
     """Check that the record has each acknowledged action once, and that every client has seen all events."""
     for player in players:
         own = [action for action in record["actions"] if action["seat"] == player.seat]

@@ -131,6 +131,7 @@ class Client:
         device: httpx.Client | None = None,
         bearer: str | None = None,
         seats: list[int] | None = None,
+        path: str = "/ws",
     ):
         """Connect by seat token, or at seats of a device by its cookie or an API token, or as a spectator."""
         self.frames: list[dict[str, Any]] = []
@@ -140,7 +141,7 @@ class Client:
         self._open = contextlib.ExitStack()
         headers = cookies(device) | ({"Authorization": f"Bearer {bearer}"} if bearer else {})
         self.socket: ClientConnection = self._open.enter_context(
-            connect(f"ws://{HOST}:{port}/ws", max_size=None, close_timeout=0.5, additional_headers=headers)
+            connect(f"ws://{HOST}:{port}{path}", max_size=None, close_timeout=0.5, additional_headers=headers)
         )
         self.send({"type": "hello", "game": table, "token": token, "last_seq": last_seq, "seats": seats})
         self.read()

@@ -4,9 +4,30 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.api_fuzz import MESSAGES, endpoints, fuzz_endpoint, fuzz_message
+from hexstead.server import scopes
+from hexstead.server.scopes import ENDPOINTS
+from tests.server.api_fuzz import MESSAGES, PAGES, endpoints, fuzz_endpoint, fuzz_message, fuzz_page
+from tests.server.token_fuzz import fuzz_tokens
 
 COUNT = 300
+TOKEN_COUNT = 400
+
+
+def test_every_endpoint_and_message_is_fuzzed(served):
+    fuzzed = {*endpoints(served), *PAGES, "WS /ws", "WS /ws/{code}", "GET /api/openapi.json"}
+    assert fuzzed == set(ENDPOINTS)
+    assert {message["type"] for message in MESSAGES} == set(scopes.MESSAGES)
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_odd_requests_for_pages_cause_no_error(served, name):
+    assert fuzz_page(served, name, 1, 60).total() == 60
+
+
+def test_tokens_open_nothing_that_they_should_not():
+    counts = fuzz_tokens("germany", 1, TOKEN_COUNT)
+    assert counts["2xx"] > TOKEN_COUNT / 20
+    assert counts["4xx"] > TOKEN_COUNT / 4
 
 
 def test_invalid_requests_to_any_endpoint_are_refused_in_sentences(served):

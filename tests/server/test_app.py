@@ -11,29 +11,10 @@ import httpx
 import pytest
 
 from hexstead.server import Settings, create_app
-from hexstead.server.random_player import random_action
 from hexstead.server.store import Store
+from tests.server.loop_bots import LoopBots
 from tests.server.memory_store import MemoryStore
 from tests.server.serving import CALM, Client, serving
-
-
-class LoopBots:
-    """Bots of every level that choose at random in the event loop."""
-
-    state, progress = "ready", 1.0
-
-    async def playing_level(self, game: str, level: str) -> str:
-        return level
-
-    async def decide(self, room: Any, seat: int, level: str, legal: list[int]) -> dict[str, Any]:
-        return random_action(room, seat, legal)
-
-    async def reasons(self, game: Any, seat: int, move: Any, level: str) -> dict[str, Any]:
-        raise NotImplementedError
-
-    async def ready(self) -> None: ...
-
-    async def close(self) -> None: ...
 
 
 class InlineWorkers:

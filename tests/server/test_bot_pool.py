@@ -191,3 +191,42 @@ def test_a_table_of_all_levels_plays_on_a_real_server():
             while served.game(made["table"]).turn < 3 and time.monotonic() < until:
                 spectator.read(90)
         assert served.game(made["table"]).turn >= 3
+
+
+SLEEPS = "module:tests.server.slow_bots:Sleeps"
+
+
+def test_tables_with_people_come_first():
+    async def ask(pool):
+        game, order = after(30), []
+        seat, legal = game.to_act[0], game.legal_codes()
+
+        async def decide(name, is_last):
+            await pool.bot(SLEEPS, seat, 1).decide(game, legal, is_last)
+            order.append(name)
+
+        asking = []
+        for name, is_last in (("the first", True), ("bots alone", True), ("people", False)):
+            asking.append(asyncio.create_task(decide(name, is_last)))
+            while pool.waiting < len(asking):
+                await asyncio.sleep(0.01)
+        await asyncio.gather(*asking)
+        return order
+
+    assert run(ask) == ["the first", "people", "bots alone"]
+
+
+def test_a_faster_level_plays_for_baron_until_the_line_is_short(monkeypatch):
+    monkeypatch.setattr(bot_pool, "BEHIND_SECONDS", 0.2)
+
+    async def ask(pool):
+        game = after(30)
+        seat, legal = game.to_act[0], game.legal_codes()
+        levels = [await pool.playing_level("germany", "baron")]
+        asking = [asyncio.create_task(pool.bot(SLEEPS, seat, 1).decide(game, legal)) for _ in range(4)]
+        await asyncio.sleep(0.5)
+        levels += [await pool.playing_level("germany", level) for level in ("baron", "settler")]
+        await asyncio.gather(*asking)
+        return [*levels, await pool.playing_level("germany", "baron")]
+
+    assert run(ask) == ["baron", "engineer", "settler", "baron"]

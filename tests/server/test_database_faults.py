@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import socket
-import threading
 import time
 from collections.abc import Iterator
 from typing import Any
@@ -16,60 +13,12 @@ import sqlalchemy as sa
 
 from hexstead.server import Settings
 from hexstead.server.sql_store import DEADLINE_SECONDS, SqlStore
+from tests.server.faults import FAULTS, fail_connections
 from tests.server.processes import Servers
 from tests.server.serving import Client, serving
+from tests.server.tcp_proxy import HOST, Proxy
 
-HOST = "127.0.0.1"
 PATIENCE = 10.0  # seconds after which every client must be up to date
-
-
-class Proxy:
-    """A TCP proxy on loopback that can stop passing data on without closing its connections."""
-
-    def __init__(self, port: int):
-        self._target = port
-        self._listening = socket.create_server((HOST, 0))
-        self.port = self._listening.getsockname()[1]
-        self._swallowing = False
-        self._pairs: list[tuple[socket.socket, socket.socket, threading.Event]] = []
-        threading.Thread(target=self._accept, daemon=True).start()
-
-    def swallow(self, *, new_ones: bool = True) -> None:
-        """Swallow the data of all connections, and of new ones as well unless `new_ones` is False."""
-        self._swallowing = new_ones
-        for _, _, dead in self._pairs:
-            dead.set()
-
-    def heal(self) -> None:
-        """Pass on the data of new connections; swallowed connections stay silent."""
-        self._swallowing = False
-
-    def close(self) -> None:
-        self._listening.close()
-        for one, other, _ in self._pairs:
-            for end in (one, other):
-                with contextlib.suppress(OSError):
-                    end.shutdown(socket.SHUT_RDWR)
-                end.close()
-
-    def _accept(self) -> None:
-        with contextlib.suppress(OSError):
-            while True:
-                client, _ = self._listening.accept()
-                server, dead = socket.create_connection((HOST, self._target)), threading.Event()
-                if self._swallowing:
-                    dead.set()
-                self._pairs.append((client, server, dead))
-                for source, target in ((client, server), (server, client)):
-                    threading.Thread(target=self._pass, args=(source, target, dead), daemon=True).start()
-
-    def _pass(self, source: socket.socket, target: socket.socket, dead: threading.Event) -> None:
-        with contextlib.suppress(OSError):
-            while data := source.recv(1 << 16):
-                if not dead.is_set():
-                    target.sendall(data)
-            if not dead.is_set():
-                target.shutdown(socket.SHUT_WR)
 
 
 @pytest.fixture
@@ -199,3 +148,10 @@ def test_a_full_disk_is_reported_and_survived():
             limit(1_000_000)
             assert client.say("chat", phrase="hello")["type"] == "ok"
             assert httpx.get(f"{server.url}/api/health").status_code == 200
+
+
+@pytest.mark.timeout(240)
+def test_nothing_is_lost_when_the_connection_to_the_database_fails(postgres):
+    counts = fail_connections("germany", postgres, 1, len(FAULTS))
+    assert all(counts[kind] == 1 for kind in FAULTS)
+    assert counts["acknowledged"] > 30

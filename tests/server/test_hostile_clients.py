@@ -5,11 +5,13 @@ from __future__ import annotations
 import contextlib
 import copy
 import time
+from collections import Counter
 from collections.abc import Iterator
 from types import SimpleNamespace
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from hexstead import BadRecord, replay
 from hexstead.server import Settings, limits
@@ -17,9 +19,10 @@ from hexstead.server.app import create_app
 from hexstead.server.connection import Queue
 from hexstead.server.limits import LIMITS, Limits, TooMany, network_of
 from hexstead.server.scopes import ENDPOINTS, MESSAGES
-from hexstead.server.settings import MAX_IMPORT, MAX_UNSENT_LENGTH
+from hexstead.server.settings import MAX_IMPORT, MAX_TOO_MANY, MAX_UNSENT_LENGTH, Caps
 from hexstead.server.workers import Workers
 from tests.records import load
+from tests.server.hostile import MAX_DISK_MB, MAX_MEMORY_MB, attack
 from tests.server.serving import Client, Served, serving
 
 
@@ -38,7 +41,7 @@ def strict(still) -> Iterator[Served]:
 
 
 def from_address(server: Served, address: str) -> httpx.Client:
-    return httpx.Client(base_url=server.url, headers={"X-Forwarded-For": address})
+    return httpx.Client(base_url=server.url, headers={"X-Forwarded-For": address}, timeout=60)
 
 
 # Networks
@@ -111,6 +114,22 @@ def test_the_order_of_seats_gives_no_further_messages(strict):
                 answers += [client.say("mute", seat=0, who=1, on=True)["type"] for _ in range(20)]
     assert answers[0] == "ok"
     assert answers[-1] == "no"
+
+
+def flood(client: Client) -> None:
+    for _ in range(MAX_TOO_MANY + 200):
+        client.say("mute", who=1, on=True)
+
+
+def test_a_client_that_goes_on_beyond_its_limit_is_disconnected(strict):
+    with from_address(strict, "203.0.113.10") as device:
+        made = device.post("/api/tables", json={"game": "germany", "seats": ["person"] * 4}).json()
+        with strict.sit(made) as flooder, strict.sit(made, 1) as other:
+            with pytest.raises(ConnectionClosed) as closed:
+                flood(flooder)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1008
+            assert other.say("chat", phrase="hello")["type"] == "ok"
 
 
 # Costs
@@ -238,6 +257,33 @@ def test_the_events_of_a_finished_game_are_made_once_per_viewer():
     workers.close()
 
 
+def test_large_records_are_checked_in_another_process():
+    """Parsing megabytes of JSON would stop the event loop for a tenth of a second."""
+
+    class Counting(Workers):
+        processed = 0
+
+        async def in_process(self, job, *args):
+            self.processed += 1
+            return await self.in_thread(job, *args)
+
+    workers = Counting()
+    settings = Settings(pace=0.0, level="random", limits=False, database="sqlite://")
+    large = copy.deepcopy(load("america-4-3"))
+    large["actions"][-1]["weights"] = [1] * 200_000
+    with (
+        serving(settings, create_app(settings, workers=workers)) as server,
+        httpx.Client(base_url=server.url, timeout=30) as device,
+    ):
+        assert device.post("/api/games", json=load("germany-4-8")).status_code == 201
+        assert workers.processed == 0
+        refused = device.post("/api/games", json=large)
+        assert workers.processed == 1
+    assert (refused.status_code, refused.json()["code"]) == (400, "impossible_table")
+    assert "has no argument 'weights'" in refused.json()["text"]
+    workers.close()
+
+
 # Bots
 
 
@@ -259,3 +305,19 @@ def length_at_rest(served: Served, code: str) -> int:
         if served.game(code).length == before:
             return before
     pytest.fail("the bots play on")
+
+
+# Everything at once
+
+
+def test_a_hostile_address_uses_up_neither_memory_nor_disk():
+    """The proof attacks for minutes and measures the times of the other player's messages."""
+    found = attack(8)
+    attacks = Counter(found["attacks"])
+    assert attacks["tables of Barons answered 201"] <= Caps().bots_per_network
+    assert attacks["tables of Barons answered 429"] > 0
+    assert attacks["imports answered 201"] <= Caps().imports_per_network
+    assert attacks["guesses answered 404"] <= LIMITS["guess"].burst + 8
+    assert found["messages"] > 10  # each was answered ok
+    assert found["memory in MB"] <= MAX_MEMORY_MB
+    assert found["disk in MB"] <= MAX_DISK_MB

@@ -3,86 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import gc
-import json
-from collections import defaultdict
-from typing import Any
-from weakref import WeakSet
-
-import pytest
-from websockets.asyncio.client import ClientConnection, connect
 
 from hexstead.server import Settings
-from hexstead.server.room import Room
-from hexstead.server.start import HOST
-from tests.server.serving import PATIENCE, Served, serving
-
-TABLES = 16
-LIMIT = 3  # live tables
-ROUNDS = 3
+from tests.server.interleaved import join_interleaved
+from tests.server.serving import PATIENCE, serving
 
 
-@pytest.fixture
-def rooms(monkeypatch: pytest.MonkeyPatch) -> WeakSet[Room]:
-    """All rooms created during the test that are still referenced."""
-    found: WeakSet[Room] = WeakSet()
-    create = Room.__init__
-
-    def init(self: Room, *args: Any) -> None:
-        create(self, *args)
-        found.add(self)
-
-    monkeypatch.setattr(Room, "__init__", init)
-    return found
-
-
-def test_joins_above_the_limit_of_live_tables_share_one_room_per_table(rooms, caplog):
+def test_joins_above_the_limit_of_live_tables_share_one_room_per_table(caplog):
     """Every acknowledged chat reaches all four seats, and no table is split between two rooms."""
-    with serving(Settings(pace=0.0, positions=True, limits=False, rooms=LIMIT)) as served:
-        made = [served.make(seats=["person"] * 4) for _ in range(TABLES)]
-        for n in range(ROUNDS):
-            asyncio.run(_join_and_chat(served, made, n, rooms))
-        live = served.server.app.state.tables.live
-        for code, room in ((room.table.code, room) for room in list(rooms)):
-            assert not room.local_presence()[0] or live[code].room is room
-    gc.collect()
+    counts = join_interleaved("germany", 1, tables=16, limit=3)
+    assert counts["chats at all seats"] == 48
     assert not [record for record in caplog.records if record.name == "asyncio"], caplog.text
-
-
-async def _join_and_chat(served: Served, made: list[dict[str, Any]], n: int, rooms: WeakSet[Room]) -> None:
-    """Join all seats of all tables at the same time, seat by seat across tables, then chat at each table."""
-    sockets: dict[tuple[int, int], ClientConnection] = {}
-    places = [(table, seat) for seat in range(4) for table in range(TABLES)]
-    opened = await asyncio.gather(*(connect(f"ws://{HOST}:{served.port}/ws", max_size=None) for _ in places))
-    sockets.update(zip(places, opened, strict=True))
-
-    async def join(table: int, seat: int) -> None:
-        token = made[table]["tokens"][str(seat)]
-        await sockets[table, seat].send(json.dumps({"type": "hello", "game": made[table]["table"], "token": token}))
-        await _until(sockets[table, seat], lambda frame: frame["type"] == "full")
-
-    await asyncio.gather(*(join(table, seat) for table, seat in places))
-    listening: defaultdict[str, list[Room]] = defaultdict(list)
-    for room in list(rooms):
-        if room.local_presence()[0]:
-            listening[room.table.code].append(room)
-    assert {code: len(found) for code, found in listening.items()} == {table["table"]: 1 for table in made}
-
-    async def chat(table: int) -> None:
-        text = f"{table} in round {n}"
-        await sockets[table, 0].send(json.dumps({"type": "chat", "id": text, "text": text}))
-        await _until(sockets[table, 0], lambda frame: frame["type"] == "ok")
-        for seat in range(1, 4):
-            await _until(sockets[table, seat], lambda frame: text in json.dumps(frame.get("events", "")))
-
-    await asyncio.gather(*(chat(table) for table in range(TABLES)))
-    await asyncio.gather(*(socket.close() for socket in sockets.values()))
-
-
-async def _until(socket: ClientConnection, wanted: Any) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not wanted(json.loads(await socket.recv())):
-            pass
 
 
 def test_a_room_in_use_is_not_evicted():
@@ -102,3 +33,24 @@ def test_a_room_in_use_is_not_evicted():
 
         loop = tables.live[others[-1]].driver._task.get_loop()
         asyncio.run_coroutine_threadsafe(hold(), loop).result(PATIENCE)
+
+
+def test_a_driver_woken_at_the_moment_it_is_closed_ends_at_once():
+    """One cancellation is enough although a change arrives together with it (asyncio.wait_for would swallow it)."""
+    with serving(Settings(pace=0.0, limits=False)) as served:
+        made = served.make(seats=["person"] * 4, clock={"kind": "turn", "seconds": 600})
+        driver = served.server.app.state.tables.live[made["table"]].driver
+
+        async def close() -> int:
+            while driver._next() is None:
+                await asyncio.sleep(0.01)  # until a clock runs
+            await asyncio.sleep(0)
+            task = driver._task
+            driver.wake()
+            await driver.close()
+            cancellations: int = task.cancelling()
+            return cancellations
+
+        with served.sit(made, 0), served.sit(made, 1), served.sit(made, 2), served.sit(made, 3):
+            loop = driver._task.get_loop()
+            assert asyncio.run_coroutine_threadsafe(close(), loop).result(PATIENCE) == 1

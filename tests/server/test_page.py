@@ -53,7 +53,19 @@ def test_page_and_drawings_use_the_same_colours():
 @built
 def test_the_first_load_is_small():
     """At most 200 kB gzipped, without the drawing of the board."""
-    later = ("text.de.", "text.en.rules", "text.en.almanac", "rules", "almanac", "Rules", "Almanac")  # loaded on demand
+    later = (
+        "text.de.",
+        "text.en.rules",
+        "text.en.almanac",
+        "rules",
+        "almanac",
+        "Rules",
+        "Almanac",
+        "Results",
+        "Replay",
+        "DevicePage",
+        "QrCode",
+    )  # loaded on demand
     scripts = [file for file in BUILT_PAGE.glob("assets/*.js") if not file.name.startswith(later)]
     needed = [BUILT_PAGE / "index.html", *scripts, *BUILT_PAGE.glob("assets/*.css")]
     fonts = [file for file in BUILT_PAGE.glob("assets/*-latin-*.woff2") if "latin-ext" not in file.name]

@@ -8,7 +8,9 @@ import httpx
 import pytest
 
 from hexstead.core.game_file import replay
-from hexstead.server.payloads import viewer_state
+from hexstead.server import create_app
+from hexstead.server.payloads import Messages
+from tests.server.loop_bots import LevelBots
 from tests.server.positions import AMERICA, MAIN
 from tests.server.serving import CALM, Client, serving
 
@@ -89,6 +91,20 @@ def test_agreed_proposals_are_not_limited(served, persons):
         for terms in (ORE_FOR_BRICK, {"give": {"brick": 1}, "get": {"ore": 1}}):
             assert red.say("reply", proposal=propose(orange, **terms), yes=True)["type"] == "ok"
             read_all(red, orange)
+
+
+def test_a_proposal_can_be_accepted_after_too_many_offers_without_a_trade(served, persons):
+    """G-TRADE-05, G-TRADE-08: trades that people agree on have no limit."""
+    made, (red, orange, *_) = persons(position=MAIN)
+    offer = {"type": "offer", "give": {"brick": 1}, "get": {"wool": 1}, "to": [ORANGE]}
+    for _ in range(5):
+        assert red.act(offer)["type"] == red.act({"type": "withdraw"})["type"] == "ok"
+    assert red.act(offer)["rule"] == "G-TRADE-05"
+    assert red.act(offer | {"agreed": True})["code"] == "malformed"  # only a reply to a proposal agrees
+    read_all(orange)
+    assert red.say("reply", proposal=propose(orange), yes=True)["type"] == "ok"
+    table = served.table(made["table"])
+    assert replay(table.game.record(proof=False)).state_bytes() == table.game.state_bytes()
 
 
 def test_a_new_proposal_replaces_the_old_one(served, persons):
@@ -263,12 +279,63 @@ def test_a_proposal_waits_while_the_turn_player_has_an_open_offer(served, person
     assert red.say("reply", proposal=id, yes=True)["type"] == "ok"
 
 
-def test_bots_do_not_take_proposals():
+@pytest.fixture
+def bot_turn():
+    """A server and tables at which white, a bot, has its turn and pauses before it moves."""
+    settings = dataclasses.replace(CALM, pace=3600.0)
+    with serving(settings, create_app(settings, bots=LevelBots())) as served:
+
+        def table(level, **position):
+            seats = ["person", "person", level, "random"]
+            made = served.make(seats=seats, seed=7, position=MAIN | {"turn_seat": WHITE, **position})
+            return made, served.sit(made)
+
+        yield served, table
+
+
+def replied(client):
+    """Wait for the answer of a bot to a proposal; return the type of its event."""
+    while client.now["proposals"]:
+        client.read()
+    return client.events[-1]["type"]
+
+
+NEEDED = [{"ore": 2, "brick": 1}, {}, {"lumber": 3, "brick": 1}, {}]  # white can build with ore and brick
+
+
+@pytest.mark.parametrize(
+    ("terms", "event", "traded"),
+    [
+        ({"give": {"ore": 2, "brick": 1}, "get": {"lumber": 1}}, "traded", True),
+        ({"give": {"ore": 1}, "get": {"lumber": 3}}, "turned_down", False),
+        ({"give": {"ore": 1}, "get": {"wool": 1}}, "turned_down", False),  # white has none
+    ],
+    ids=["a bargain", "too much", "not its cards"],
+)
+def test_a_bot_on_turn_accepts_or_declines_a_proposal_by_its_value(bot_turn, terms, event, traded):
     """G-TRADE-08."""
-    with serving(dataclasses.replace(CALM, pace=3600.0)) as served:  # the bot does not move
-        made = served.make(seats=["person", "person", "random", "random"], seed=7, position=MAIN | {"turn_seat": WHITE})
-        with served.sit(made) as red:
-            assert red.say("propose", give={"ore": 1}, get={"grain": 1})["code"] == "no_proposals"
+    served, table = bot_turn
+    made, red = table("settler", hand=NEEDED)
+    before = hands(served, made)
+    propose(red, **terms)
+    assert replied(red) == event
+    assert (hands(served, made) != before) == traded
+    game = served.game(made["table"])
+    assert replay(game.record(proof=False)).state_bytes() == game.state_bytes()
+    red.close()
+
+
+def test_a_bot_answers_proposals_once_between_two_of_its_actions(bot_turn):
+    """G-TRADE-08: so nobody can keep it from moving."""
+    served, table = bot_turn
+    made, red = table("settler", hand=NEEDED)
+    bad = {"give": {"ore": 1}, "get": {"lumber": 3}}
+    propose(red, **bad)
+    assert replied(red) == "turned_down"
+    propose(red, **bad)
+    assert red.is_silent(1.5)
+    assert served.table(made["table"]).proposals
+    red.close()
 
 
 @pytest.mark.parametrize(("leaver", "left"), [(ORANGE, [WHITE]), (RED, [])])
@@ -292,7 +359,7 @@ def test_proposals_survive_a_restart(served, persons):
     table, stored = served.table(made["table"]), served.table_from_disk(made["table"])
     assert stored.game.state_bytes() == table.game.state_bytes()
     for viewer in (None, *range(4)):
-        assert viewer_state(stored, viewer, 0.0) == viewer_state(table, viewer, 0.0)
+        assert Messages(stored, 0.0).state(viewer) == Messages(table, 0.0).state(viewer)
     assert [proposal.seat for proposal in stored.proposals.values()] == [WHITE]
 
 

@@ -85,13 +85,16 @@ def test_every_response_matches_the_schema(served, device):
         call(host, "GET /api/costs/{game}", game=game["name"])
         made = call(host, "POST /api/tables", {"game": game["name"], "players": game["players"][0]})
         call(host, "GET /api/tables/{code}/board", code=made["table"])
-    call(host, "GET /api/health")
+    for path in ("health", "health/live", "health/ready", "notices"):
+        call(host, f"GET /api/{path}")
     seats = ["person", "link", "link", {"kind": "bot", "level": "random"}]
     body = {"game": "germany", "seats": seats, "visibility": "public", "options": {"game.points": 6}, "seed": 5}
     code = call(host, "POST /api/tables", body)["table"]
     invite = call(host, "POST /api/tables/{code}/seats/{seat}/link", code=code, seat=1)["invite"]
     call(guest, "POST /api/join", {"invite": invite["invite"], "name": "Ada"})
     call(host, "GET /api/tables/{code}", code=code)
+    call(host, "GET /api/tables/{code}/known-cards", code=code)
+    call(guest, "POST /api/tables/{code}/name", {"name": "Ada L."}, code=code)
     call(host, "POST /api/tables/{code}/start", code=code)
     call(host, "DELETE /api/tables/{code}/seats/{seat}/link", code=code, seat=2)
     for listed in ("GET /api/tables", "GET /api/my/tables"):
@@ -99,6 +102,9 @@ def test_every_response_matches_the_schema(served, device):
     call(guest, "GET /api/tables/{code}/board", code=code, query="?theme=dark")
     call(guest, "GET /api/games/{place}", place=code)
     call(guest, "POST /api/tables/{code}/messages", {"type": "chat", "id": "a", "phrase": "hello"}, code=code)
+    with Client(served.port, code, None, device=host, seats=[]) as eye:
+        said = next(event["id"] for event in eye.events if event["type"] == "said")
+    call(host, "DELETE /api/tables/{code}/chat/{id}", code=code, id=said)
     call(guest, "POST /api/tables/{code}/leave", {}, code=code)
     with Client(served.port, code, None, device=host) as me:
         play_out([me], Random(1))
@@ -114,6 +120,11 @@ def test_every_response_matches_the_schema(served, device):
     token = call(host, "POST /api/tokens", {"name": "bot", "scopes": ["watch"]})
     assert call(host, "GET /api/tokens")["tokens"]
     call(host, "DELETE /api/tokens/{id}", id=token["id"])
+    call(guest, "POST /api/move", {"code": call(host, "POST /api/my/move")["code"]})
+    assert call(guest, "GET /api/my/recovery")["recovery"]
+    assert call(guest, "GET /api/my/data")["tables"]
+    assert call(guest, "DELETE /api/tables/{code}", code=code)["deleted"] == [code]
+    assert call(guest, "DELETE /api/my/data")["deleted"]
     check("Problem", guest.get("/api/tables/NOBODY").json())
     elsewhere = {"GET /api/games/{place}/reasons"}  # test_games.py checks it: it needs compiled bots
     assert seen | elsewhere == {name for name, bodies in ENDPOINT_BODIES.items() if bodies.response is not None}

@@ -91,23 +91,9 @@ def test_a_rematch_does_not_restore_a_closed_seat(served, device):
         assert again.frames[0]["code"] == "unknown_seat"
 
 
-def test_a_request_for_consent_stops_neither_clocks_nor_stand_ins():
+def test_a_request_for_consent_does_not_stop_clocks():
     with serving(Settings(pace=0.0, positions=True, level="random")) as served:
         wanted = {"seats": ["person"] * 4, "position": MAIN | {"phase": "pre_roll", "rolled": 0}}
-        made = served.make(**wanted, clock={"kind": "turn", "seconds": 5}, grace=5)
-        room = served.server.app.state.tables.live[made["table"]].room
-        with served.sit(made) as red:
-            red.act({"type": "roll"})
-            assert red.say("undo", to=0)["type"] == "ok"
-            assert red.now["asking"]["waiting"] == [1, 2, 3]
-            assert red.is_silent()  # until their grace time is over
-            for seat in (1, 2, 3):
-                room.away[seat] -= 5
-            room.requested -= 5
-            room.changed.set()
-            while red.now["asking"]:  # bots stand in for those who do not answer
-                red.read()
-            assert "sat_in" in [event["type"] for event in red.events]
         made = served.make(**wanted, clock={"kind": "turn", "seconds": 5}, grace=None)
         with served.sit(made) as red:
             red.act({"type": "roll"})

@@ -23,6 +23,7 @@ BODIES = {
     "POST /api/tables": GOOD["TableRequest"],
     "POST /api/join": GOOD["JoinRequest"],
     "POST /api/tables/{code}/leave": {"seats": [3]},
+    "POST /api/tables/{code}/name": {"name": "Eve"},
     "POST /api/tables/{code}/messages": {"type": "chat", "id": "a", "seat": 0, "phrase": "hello"},
     "POST /api/games": GOOD["GameRecord"],
     "POST /api/tokens": GOOD["TokenRequest"],
@@ -52,7 +53,7 @@ def token(host: httpx.Client, *scopes: str) -> dict[str, str]:
 def request(served: Served, name: str, code: str, headers: dict[str, str]) -> tuple[int, str]:
     """Call an endpoint for a table; the status, and the code of a refusal."""
     method, path = name.split(" ")
-    fits = {"code": code, "place": code, "seat": "1", "game": "x", "name": "x", "id": "x"}
+    fits = {"code": code, "place": code, "seat": "1", "game": "x", "name": "x", "id": "1"}
     url = served.url + re.sub(r"{(\w+)}", lambda gap: fits[gap[1]], path)
     with httpx.stream(method, url, json=BODIES.get(name), headers=headers, timeout=20) as reply:
         if reply.is_success:
@@ -118,11 +119,12 @@ def test_a_token_sends_only_the_messages_of_its_scopes(served, host, private, sc
         "answer": {"ask": 1, "yes": True},
         "chat": {"phrase": "hello"},
         "mute": {"who": 1, "on": True},
+        "give": {"who": 1},
     }
     bearer = token(host, *scopes)["Authorization"].removeprefix("Bearer ")
     with Client(served.port, private, None, bearer=bearer, seats=[0]) as client:
         answers = {"hello": client.frames[0]}
-        for kind in ("chat", "mute", "order", "undo", "answer", "end", "act"):
+        for kind in ("chat", "mute", "order", "undo", "give", "answer", "end", "act"):
             answers[kind] = client.say(kind, **fields.get(kind, {}))
     for kind, answer in answers.items():
         assert (answer.get("code") == "not_yours") == (MESSAGES[kind].scope not in scopes), (kind, answer)

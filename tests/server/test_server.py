@@ -121,7 +121,7 @@ def test_bots_wait_for_people_who_were_prompted_before_them(served):
         seats=["person", "random", "random", "random"],
         position={
             "game": "germany", "phase": "discard", "turn": 1, "turn_seat": 1, "dice": [3, 4],
-            "hand": [{"ore": 8}, {}, {"wool": 8}, {}], "discard_due": [4, 0, 4, 0],
+            "hand": [{"ore": 4, "wool": 4}, {}, {"wool": 8}, {}], "discard_due": [4, 0, 4, 0],
         },
     )  # fmt: skip
     with served.sit(made) as me:

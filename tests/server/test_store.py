@@ -14,7 +14,7 @@ from alembic.migration import MigrationContext
 from hexstead.core.game_file import replay
 from hexstead.errors import BadRecord
 from hexstead.server import Settings
-from hexstead.server.entries import Chatted, Entry
+from hexstead.server.entries import Chatted, Entry, Forgotten, Moved
 from hexstead.server.sql_schema import META
 from hexstead.server.sql_store import SqlStore
 from hexstead.server.store import GameRow, IdTaken, SeatRow, SeqTaken
@@ -65,6 +65,36 @@ def test_only_one_writer_of_an_entry_succeeds_and_ids_are_unique(address):
         assert [entry.seq for entry in await store.entries("WRITER", 0)] == [1, 2]
 
     run(address, write)
+
+
+def test_a_device_is_moved_and_forgotten_with_its_entries_in_the_log(address):
+    """On both databases; test_devices.py has the details."""
+
+    async def job(store):
+        terms = {"game": "germany", "options": {}, "seats": [{"name": "Ada", "device": "old", "kind": "person"}] * 2}
+        seats = [SeatRow(0, "old"), SeatRow(1, "other")]
+        row = GameRow("MOVING", terms, "old", "link", "playing", 0.0, seats)
+        await store.make(row, [])
+        await store.append("MOVING", Entry(1, 0, 1.0, CHAT, "a"))
+        await store.offer_move("old", "ABCDEFGH", 60.0)
+        assert await store.take_move("ABCDEFGH") == "old"
+        assert await store.take_move("ABCDEFGH") is None
+        assert await store.move_device("old", "new") == (["MOVING"], [])
+        assert await store.codes_of("new") == ["MOVING"]
+        found = await store.table_of_device("MOVING", "new")
+        assert [line["text"] for line in found["chat"]] == ["hello"]
+        assert await store.forget_device("new") == ([], ["MOVING"], [])
+        row, entries = await store.load("MOVING")
+        assert [entry.change for entry in entries] == [
+            Chatted(None, None),
+            Moved(None, None),
+            Forgotten([0], True, [1]),
+        ]
+        assert row.host is None
+        assert row.terms["seats"][0] == {"name": "red", "device": None, "kind": "person"}
+        await store.delete("MOVING")
+
+    run(address, job)
 
 
 def test_a_lease_can_be_taken_over_only_after_it_expires(postgres):

@@ -97,7 +97,7 @@ def test_bots_play_on_the_plain_engine_until_the_kernels_are_compiled(kernels, c
         assert [(event["level"], event["by"], event["log"]["id"]) for event in said] == [
             ("baron", "engineer", "log-substituted-baron")
         ]
-        assert served.table_from_disk(code).substituted == {"baron"}
+        assert served.table_from_disk(code).substituted == {("baron", None)}
         bots = served.server.app.state.bots
         assert asyncio.run(bots.playing_level(GAME, "baron")) == "engineer"
 

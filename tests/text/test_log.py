@@ -9,7 +9,7 @@ import pytest
 
 import hexstead
 from hexstead.core.definition import definition, game_names
-from hexstead.core.events import Event
+from hexstead.core.events import Accepted, Declined, Event, Offered, Traded, TurnBegan, Withdrawn
 from hexstead.core.log import TABLE_EVENTS, log_lines, table_line
 from hexstead.core.log_text import LogFormatter
 from hexstead.core.translations import LANGUAGES, SHARED_TEXT, messages
@@ -102,7 +102,10 @@ def test_shared_keys_are_those_of_the_log():
     parts = {"log-list", "log-count", "log-count-card", "log-nothing"}
     summed = {f"log-{cls.type_name()}" for cls in core.SHARED if cls.sums or cls.folds}
     table = {key for key in english if key.split("-")[1] in TABLE_EVENTS}
-    assert {key for key in english if key.startswith("log-")} == parts | summed | table | {"log-turn"}
+    assert {key for key in english if key.startswith("log-")} == parts | summed | table | {
+        "log-turn",
+        "log-offered_in_vain",
+    }
     assert {key.split("-")[1] for key in table} == set(TABLE_EVENTS)
 
 
@@ -147,6 +150,12 @@ def test_lines_contain_their_places_and_mark_turns():
     assert LogFormatter("germany", "de", SEATS).format(turn) == "Zug 12 · Dan"
 
 
+def test_details_are_marked_for_short_logs():
+    """A card that the viewer has drawn is no detail; cards of others are."""
+    events = [core.Paid(0, "ore", 1), core.Bought(0), core.Drew(0, "trade"), core.Drew(1, None), rails.Passed(2)]
+    assert [line.get("detail", False) for line in log_lines(events)] == [True, False, False, True, True]
+
+
 def test_the_message_depends_on_what_is_known_and_requested():
     assert said("germany", "en", core.Stolen(0, 2, None), core.Stolen(0, 2, "ore")) == [
         "Ada steals a card from Cleo.",
@@ -181,10 +190,14 @@ def test_events_of_the_table_have_lines(language):
     formatter = LogFormatter(game_names()[0], language, SEATS)
     several = ("asked", "answered", "substituted")  # have a line per variant
     events: list[dict[str, Any]] = [
-        *({"type": kind, "seat": 1, "name": "Eve"} | TRADE for kind in TABLE_EVENTS if kind not in several),
-        *({"type": "asked", "seat": 1, "what": what, "to": 5} for what in ("undo", "end")),
+        *(
+            {"type": kind, "seat": 1, "name": "Eve", "former": "Eva"} | TRADE
+            for kind in TABLE_EVENTS
+            if kind not in several
+        ),
+        *({"type": "asked", "seat": 1, "what": what, "to": 5, "partner": 2} for what in ("undo", "end", "give")),
         *({"type": "answered", "seat": 1, "yes": yes} for yes in (True, False)),
-        {"type": "substituted", "level": "baron", "by": "engineer"},
+        *({"type": "substituted", "level": "baron", "by": "engineer", "why": why} for why in (None, "load")),
     ]
     texts = {line["id"]: formatter.format(line) for event in events if (line := table_line(event, 3))}
     assert set(texts) == {key for key in messages("", language) if key.split("-")[1] in TABLE_EVENTS}
@@ -209,3 +222,21 @@ def test_an_event_without_a_message_raises():
 
     with pytest.raises(LookupError):
         LogFormatter("germany", "en", SEATS).format(log_lines([Vanished(0)])[0])
+
+
+def test_an_offer_that_is_taken_or_withdrawn_at_once_has_one_line():
+    """G-TRADE-01."""
+    offer = Offered(0, (1, 2), {"ore": 1}, {"wool": 1})
+    taken = log_lines([offer, Accepted(1), Traded(0, 1, {"ore": 1}, {"wool": 1}), TurnBegan(1, 5)])
+    assert [(line["event"], line["id"]) for line in taken] == [(0, "event-traded"), (3, "log-turn")]
+    (line,) = log_lines([offer, Withdrawn(0)])
+    assert (line["event"], line["id"]) == (0, "log-offered_in_vain")
+    assert line["args"]["give"] == {"resource": {"ore": 1}}
+
+
+def test_an_invitation_and_an_offer_with_answers_keep_their_lines():
+    """G-TRADE-01."""
+    invitation = log_lines([Offered(0, (1,), {}, {"wool": 1}), Withdrawn(0)])
+    assert [line["id"] for line in invitation] == ["event-offered-wanted", "event-withdrawn"]
+    answered = log_lines([Offered(0, (1,), {"ore": 1}, {"wool": 1}), Declined(1), Withdrawn(0)])
+    assert len(answered) == 3

@@ -4,7 +4,10 @@ import textwrap
 
 import pytest
 
-from tools.check_rules import faults
+from hexstead.core.definition import definition
+from hexstead.core.generated import define
+from hexstead.core.wasm.module import emit_module
+from tools.check_rules import faults, webassembly_faults
 
 STATE = """
 class State:
@@ -135,3 +138,12 @@ def test_core_cannot_name_a_game_or_its_pieces(text):
 
 def test_core_can_use_words_that_contain_a_piece():
     assert check("return 0", **ACTIONS, **{"core/x.py": "# roll, then the longest trail, for training\n"}) == []
+
+
+def test_a_rule_that_cannot_become_webassembly_is_reported(monkeypatch):
+    made = define("after_action", "def after_action(s, b, w):\n    return s.turn / 2\n", "test.unsupported")
+    made.is_rule = True  # type: ignore[attr-defined]
+    emit_module.cache_clear()
+    monkeypatch.setitem(definition("germany").hooks, "after_action", made)
+    (fault,) = webassembly_faults()
+    assert fault.endswith("test.unsupported>:2: after_action uses the operator Div, which is not supported.")

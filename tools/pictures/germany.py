@@ -7,7 +7,7 @@ from functools import partial
 from itertools import combinations
 
 from . import shared
-from .moments import RED, SHAPE, Find, Moment, Picture, longest_line
+from .moments import RED, SHAPE, Find, Moment, Picture, around, longest_line
 
 
 def spots(moment: Moment) -> Iterator[Find]:
@@ -73,14 +73,26 @@ def board(moment: Moment) -> Iterator[Find]:
         yield Find(find.quality - 0.3 * (built < 3), find.points)
 
 
+def hero(moment: Moment) -> Iterator[Find]:
+    """The middle of the country with as many pieces as possible."""
+    if moment.is_red_turn:
+        x, y = moment.node(MIDDLE)
+        centre = (x - 110, y - 20)
+        shown = moment.shown(around(centre, HERO_WIDTH, HERO_SHAPE))
+        yield Find(min(1.0, sum(shown.values()) / 60), (centre,))
+
+
 def _landmarks(moment: Moment) -> list[str]:
     return [entry["city"] for entry in moment.board.data["landmarks"]]
 
 
 BOARD_WIDTH, BOARD_SHAPE = 400, 172 / 400
+HERO_WIDTH, HERO_SHAPE = 900, 520 / 900
+MIDDLE = "Kassel"
 
 PICTURES = (
     Picture("board", BOARD_WIDTH, board, shape=BOARD_SHAPE),
+    Picture("hero", HERO_WIDTH, hero, shape=HERO_SHAPE),
     Picture("spots", 300, spots),
     Picture("production", 270, shared.production),
     Picture("goetz", 270, goetz),

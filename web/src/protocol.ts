@@ -3,8 +3,8 @@
 import type * as generated from "./generated/protocol";
 
 export type {
-  Action, Catalog, Choice, ClockInfo, ConsentRequest, Endpoints, ErrorBody, Event, Events, Full, GameInfo, GameRecord, Invite, LogLine, OptionInfo,
-  Position, Presence, Prompt, Proposal, Reasons, ReplayStep, Result, SeatInfo, SeatRequest, StandingOrders, Statistics, TableInfo, TableRequest, TableSummary,
+  Action, Announcement, Catalog, Choice, ClockInfo, ConsentRequest, Endpoints, ErrorBody, Event, Events, Full, GameInfo, GameRecord, Invite, LogLine, Notices, OptionInfo,
+  Position, Presence, Prompt, Proposal, Reasons, ReplayStep, Result, SeatInfo, SeatRequest, StandingOrders, Statistics, TableInfo, TableRequest, TableSummary, Window,
 } from "./generated/protocol";
 
 /** Goods and how many of each. */
@@ -23,7 +23,7 @@ export interface View extends generated.View {
 
 /** The game as the server last described it to one viewer. */
 export type Update = generated.Full | generated.Events;
-export type ServerMessage = Update | generated.Presence | generated.Ok | generated.No;
+export type ServerMessage = Update | generated.Presence | generated.Ok | generated.No | generated.Announcement;
 
 /** Answers to an offer in `position.answer`. */
 export const ASKED = 1;

@@ -1,7 +1,8 @@
 // A connection to a table: what the server last sent to each seat of this page, and the messages that go back.
 
 import { i18n, setCurrentTable } from "./i18n";
-import { ASKED, type Action, type Bundle, type Choice, type ClockInfo, type ConsentRequest, type GameEvent, type Presence, type Prompt, type Proposal, type Result, type ServerMessage, type StandingOrders, type TableInfo, type Update, type View } from "./protocol";
+import { notices } from "./notices.svelte";
+import { ASKED, type Action, type Bundle, type Choice, type ClockInfo, type ConsentRequest, type GameEvent, type Presence, type Prompt, type Proposal, type Result, type ServerMessage, type StandingOrders, type TableInfo, type Update, type View, type Window } from "./protocol";
 import { transport, type Connection } from "./transport";
 
 export interface Refusal {
@@ -12,11 +13,15 @@ export interface Refusal {
 
 /** Animates events before the new view is shown; returns the duration in milliseconds. */
 export type Animator = (events: GameEvent[], before: View, after: View) => number;
+/** Whether to wait for the player after an update. */
+export type PauseRule = (before: View, after: View) => boolean;
 
 const RETRY_MS = [300, 1000, 2000, 4000];
-const ANSWER_MS = 8000; // after this long without an answer a connection counts as lost
+const ANSWER_MS = 8000; // after this long without an answer a connection is replaced
+const SILENCE_MS = 1500; // after this long without an answer the page says that the connection is lost
+const REFUSAL_MS = 8000; // how long a refusal is shown
 const MAX_LOG = 600; // events
-const MAX_ANIMATED = 60; // events waiting; more than this are shown at once
+const MAX_ANIMATED = 60; // events waiting at normal speed; more than this are shown at once
 const SPECTATOR = "watching";
 
 /** What one viewer of this page knows. */
@@ -24,13 +29,18 @@ interface ViewerState {
   view: View;
   number: number; // of the prompt
   prompt: Prompt | null;
+  optional: boolean; // the table goes on without an answer to the prompt
   result: Result | null;
   actions: number;
   undoTo: number | null;
+  decision: number | null; // number of actions before the last decision of this seat
   asking: ConsentRequest | null;
   proposals: Proposal[];
   canPropose: boolean;
   orders: StandingOrders;
+  window: Window | null;
+  builders: number[];
+  canBuild: boolean;
   clock: ClockInfo | null;
   events: GameEvent[];
   received: number; // time at which the clock was read, in milliseconds
@@ -41,11 +51,14 @@ export class Session {
   refusal = $state.raw<Refusal | null>(null);
   presence = $state.raw<Presence | null>(null);
   connected = $state(false);
-  missing = $state<"table" | "seat" | "private" | null>(null); // why there is nothing to show
+  missing = $state<"table" | "seat" | "private" | "removed" | null>(null); // why there is nothing to show
   waiting = $state(false); // an action has been sent and not answered yet
   playing = $state(false); // events are being animated
+  paused = $state(false); // the rest is shown after resume()
   handover = $state<number | null>(null); // the seat that gets the screen next
   animator: Animator | null = null;
+  pauses: PauseRule | null = null;
+  patience = 1; // how many times MAX_ANIMATED events can wait
 
   readonly code: string;
   readonly token: string | null;
@@ -57,11 +70,13 @@ export class Session {
   #attempts = 0;
   #retryTimer = 0;
   #answerTimer = 0;
+  #silenceTimer = 0;
   #closed = false;
   #unanswered = new Map<string, string>(); // messages by id
   #sent: Action[] = []; // not answered yet
   #queued: Action[] = []; // clicked while waiting for the answer
   #pending: Update[] = []; // to be animated
+  #arrived = new WeakMap<Update, number>(); // when an update was received, in milliseconds
   #wake: (() => void) | null = null;
 
   constructor(code: string, token: string | null) {
@@ -69,6 +84,7 @@ export class Session {
     this.token = token;
     this.#connect();
     addEventListener("online", this.#checkConnection);
+    addEventListener("offline", this.#onOffline);
     document.addEventListener("visibilitychange", this.#checkConnection);
   }
 
@@ -78,9 +94,28 @@ export class Session {
   get view(): View | null {
     return this.#viewer?.view ?? null;
   }
-  /** The prompt of this seat; null while an animation leads to a different one. */
+  /** The prompt of this seat; null if the table goes on without an answer, or while an animation leads to a different one. */
   get prompt(): Prompt | null {
-    return this.#promptChanges ? null : (this.#viewer?.prompt ?? null);
+    return this.#promptChanges || this.#viewer?.optional ? null : (this.#viewer?.prompt ?? null);
+  }
+  /** Whether the table goes on without an answer to the prompt of this seat. */
+  get optional(): boolean {
+    return this.#viewer?.optional ?? false;
+  }
+  /** What the table waits for people to answer, with the time at which it was sent. */
+  get window(): (Window & { received: number }) | null {
+    return this.#viewer?.window ? { ...this.#viewer.window, received: this.#viewer.received } : null;
+  }
+  /** The seats at this screen that can answer in the open window. */
+  get windowSeats(): number[] {
+    return (this.window?.seats ?? []).filter((seat) => String(seat) in this.#viewers);
+  }
+  /** Whether this seat has said that it wants to build after this turn. */
+  get wantsToBuild(): boolean {
+    return this.#viewer?.builders.includes(this.seat ?? -1) ?? false;
+  }
+  get canBuild(): boolean {
+    return this.#viewer?.canBuild ?? false;
   }
   get number(): number {
     return this.#viewer?.number ?? 0;
@@ -110,11 +145,19 @@ export class Session {
   get clock(): (ClockInfo & { received: number }) | null {
     return this.#viewer?.clock ? { ...this.#viewer.clock, received: this.#viewer.received } : null;
   }
-  /** 1 if the last action can be undone at once, 2 with everyone's consent, 0 if there is nothing to undo; null for spectators. */
+  /** 1 if the last decision at this screen can be undone at once, 2 with everyone's consent, 0 if it cannot; null for spectators. */
   get undoable(): number | null {
-    const { undoTo, actions, asking, result } = this.#viewer ?? {};
-    if (undoTo === undefined || actions === undefined || undoTo === null) return null;
-    return result || asking ? 0 : undoTo < actions ? 1 : actions > 0 ? 2 : 0;
+    const { undoTo, decision, asking, result } = this.#undoer ?? {};
+    if (undoTo === undefined || undoTo === null) return null;
+    if (result || asking || decision === undefined || decision === null) return 0;
+    return decision >= undoTo ? 1 : 2;
+  }
+  /** Whether the open request waits for an answer from someone at this screen. */
+  get asked(): boolean {
+    return this.#askedHere.length > 0;
+  }
+  get #askedHere(): number[] {
+    return (this.asking?.waiting ?? []).filter((seat) => String(seat) in this.#viewers);
   }
   get canEnd(): boolean {
     return this.seat !== null && this.#viewer?.asking === null && !this.result;
@@ -137,19 +180,30 @@ export class Session {
     this.#send({ type: "act", prompt: this.number, actions });
   }
 
-  /** Undo the last action; the server asks everyone for consent if necessary. */
+  /** Undo the last decision at this screen; the server asks everyone for consent if necessary. */
   undo(): void {
-    const { actions } = this.#viewer ?? {};
-    if (this.undoable && actions) this.#send({ type: "undo", to: actions - 1 });
+    if (this.undoable) this.#send({ type: "undo", to: this.#undoer?.decision, seat: this.#undoer?.view.viewer });
+  }
+  /** Who made the last decision at this screen. */
+  get #undoer(): ViewerState | null {
+    const all = Object.values(this.#viewers);
+    return all.length > 1 ? all.reduce((last, other) => ((other.decision ?? -1) > (last.decision ?? -1) ? other : last)) : this.#viewer;
   }
 
   /** Ask everyone to end the game. */
   end(): void {
     this.#send({ type: "end" });
   }
-  /** Answer the open request for consent. */
+  /** Ask everyone to let the host give a seat to someone else. */
+  give(who: number): void {
+    this.#send({ type: "give", who });
+  }
+  /** Answer the open request for everyone at this screen, or withdraw the own one. */
   answer(yes: boolean): void {
-    if (this.asking) this.#send({ type: "answer", ask: this.asking.id, yes });
+    const { id } = this.asking ?? {};
+    if (id === undefined) return;
+    if (yes) for (const seat of this.#askedHere) this.#send({ type: "answer", ask: id, yes, seat });
+    else this.#send({ type: "answer", ask: id, yes, seat: this.#askedHere[0] ?? this.seat });
   }
   /** Propose a trade to the player whose turn it is. */
   propose(give: Bundle, get: Bundle): void {
@@ -167,8 +221,29 @@ export class Session {
   get canPass(): boolean {
     return this.view !== null && "builder" in this.view.position;
   }
-  setOrders(changes: { passes?: boolean; never?: string[] }): void {
-    this.#send({ type: "order", passes: this.passes, never: this.orders?.never ?? [], ...changes });
+  /** Whether this seat takes part in every build phase. */
+  get asks(): boolean {
+    return this.seat !== null && (this.orders?.asks.includes(this.seat) ?? false);
+  }
+  /** Whether this seat gets no offers in this game. */
+  get refusesOffers(): boolean {
+    return this.seat !== null && (this.orders?.no_offers_game.includes(this.seat) ?? false);
+  }
+  setOrders(changes: { passes?: boolean; asks?: boolean; offers?: "all" | "turn" | "game"; never?: string[] }, seat = this.seat): void {
+    this.#send({ type: "order", ...changes, ...(seat === null ? {} : { seat }) });
+  }
+  /** Answer a bot's offer for one of the seats at this screen. */
+  answerOffer(seat: number, action: Action): void {
+    const viewer = this.#viewers[String(seat)];
+    if (viewer?.prompt) this.#send({ type: "act", prompt: viewer.number, actions: [action], seat });
+  }
+  /** Ask for more time to answer a bot's offer. */
+  think(seat: number): void {
+    this.#send({ type: "think", seat });
+  }
+  /** Say that a seat wants to build after this turn, or no longer does. */
+  build(on: boolean, seat = this.seat): void {
+    this.#send({ type: "build", on, ...(seat === null ? {} : { seat }) });
   }
   chat(content: { text: string } | { phrase: string }): void {
     this.#send({ type: "chat", ...content });
@@ -177,12 +252,27 @@ export class Session {
     this.#send({ type: "mute", who, on });
   }
 
-  /** Stop the animations and show the latest state. */
+  /** Stop the animations and show the latest state, or the state at the next pause. */
   skip(): void {
-    if (!this.playing) return;
-    for (const update of this.#pending.splice(0)) this.#apply(update);
-    this.playing = this.#promptChanges = false;
+    if (!this.playing || this.paused) return;
+    while (this.#pending.length && !this.paused) this.#applyNext();
+    if (!this.paused) this.#finish();
     this.#wake?.();
+  }
+
+  /** Forget what was not shown yet, because the complete state follows. */
+  #drop(): void {
+    for (const update of this.#pending.splice(0)) this.#apply(update);
+    this.paused = false;
+    this.#finish();
+    this.#wake?.();
+  }
+
+  /** Go on after a pause. */
+  resume(): void {
+    if (!this.paused) return;
+    this.paused = false;
+    void this.#animate();
   }
 
   /** Show the seat to which the screen was handed. */
@@ -195,6 +285,8 @@ export class Session {
   close(): void {
     this.#closed = true;
     removeEventListener("online", this.#checkConnection);
+    removeEventListener("offline", this.#onOffline);
+    clearTimeout(this.#silenceTimer);
     document.removeEventListener("visibilitychange", this.#checkConnection);
     clearTimeout(this.#retryTimer);
     clearTimeout(this.#answerTimer);
@@ -203,7 +295,7 @@ export class Session {
 
   #send(message: Record<string, unknown>): void {
     const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
-    const text = JSON.stringify({ ...message, id, ...(this.#severalSeats ? { seat: this.seat } : {}) });
+    const text = JSON.stringify({ ...(this.#severalSeats ? { seat: this.seat } : {}), ...message, id });
     this.#unanswered.set(id, text);
     this.refusal = null;
     if (this.#connection?.isOpen) this.#sendAndWait(this.#connection, text);
@@ -214,6 +306,8 @@ export class Session {
     connection.send(text);
     clearTimeout(this.#answerTimer);
     this.#answerTimer = setTimeout(() => this.#reconnect(connection), ANSWER_MS);
+    clearTimeout(this.#silenceTimer);
+    this.#silenceTimer = setTimeout(() => (this.connected = false), SILENCE_MS);
   }
 
   /** Test the connection: after sleep or a change of network it can be dead without having been closed. */
@@ -221,6 +315,11 @@ export class Session {
     if (document.hidden || this.#closed || this.missing) return;
     if (this.#connection?.isOpen) this.#sendAndWait(this.#connection, this.#hello());
     else if (!this.#connection) this.#connect();
+  };
+
+  /** The device has lost its network: say so, although the socket can stay open for a while. */
+  #onOffline = (): void => {
+    this.connected = false;
   };
 
   get #severalSeats(): boolean {
@@ -236,10 +335,12 @@ export class Session {
       },
       onmessage: (text) => {
         clearTimeout(this.#answerTimer);
+        clearTimeout(this.#silenceTimer);
+        this.connected ||= this.view !== null;
         if (connection === this.#connection) this.#dispatch(JSON.parse(text));
       },
       onclose: () => this.#reconnect(connection),
-    });
+    }, this.code);
     this.#connection = connection;
   }
 
@@ -267,6 +368,7 @@ export class Session {
       if (message.type === "no") this.#onRefusal(message);
       if (this.#unanswered.size === 0) this.#sendQueued(message.type === "ok");
     } else if (message.type === "presence") this.presence = message;
+    else if (message.type === "announcement") notices.show(message);
     else this.#receive(message);
   }
 
@@ -291,10 +393,11 @@ export class Session {
       const known = (this.#seq[key] ?? 0) - update.from; // events received twice
       update = { ...update, events: update.events.slice(Math.max(0, known)) };
     }
+    this.#arrived.set(update, performance.now());
     this.#seq[key] = update.seq;
     this.#shown ??= key;
     if (key !== this.#shown || update.type === "full" || !this.animator) {
-      if (update.type === "full" && key === this.#shown) this.skip();
+      if (update.type === "full" && key === this.#shown) this.#drop();
       this.#apply(update);
       return;
     }
@@ -303,24 +406,35 @@ export class Session {
     if (!this.playing) void this.#animate();
   }
 
-  /** Animate and apply the pending updates in order. */
+  /** Animate and apply the pending updates in order, up to a pause. */
   async #animate(): Promise<void> {
     this.playing = true;
-    while (this.#pending.length) {
+    while (this.#pending.length && !this.paused) {
       const update = this.#pending[0]!;
       const count = this.#pending.reduce((sum, pending) => sum + eventsOf(pending).length, 0);
       const before = this.#viewer?.view;
       const events = eventsOf(update);
-      const time = before && events.length && count <= MAX_ANIMATED ? (this.animator?.(events, before, viewOf(update)) ?? 0) : 0;
+      const time = before && events.length && count <= MAX_ANIMATED * this.patience ? (this.animator?.(events, before, viewOf(update)) ?? 0) : 0;
       if (time > 0)
         await new Promise<void>((done) => {
           this.#wake = done;
           setTimeout(done, time);
         });
-      if (this.#pending[0] !== update) break; // skipped meanwhile
-      this.#pending.shift();
-      this.#apply(update);
+      if (this.#pending[0] !== update) return; // skipped meanwhile
+      this.#applyNext();
     }
+    if (!this.paused) this.#finish();
+  }
+
+  /** Apply the first pending update; stop there if the player wants to look at it. */
+  #applyNext(): void {
+    const update = this.#pending.shift()!;
+    const before = this.#viewer?.view;
+    this.#apply(update);
+    if (before && this.#viewer && this.pauses?.(before, this.#viewer.view)) this.paused = true;
+  }
+
+  #finish(): void {
     this.playing = this.#promptChanges = false;
   }
 
@@ -331,11 +445,13 @@ export class Session {
     for (const [i, event] of more.entries()) {
       const to = event.type === "undone" ? event["to"] : undefined;
       if (typeof to === "number") events = events.filter(({ n }) => n === undefined || n <= to);
+      if (event.type === "unsaid") events = events.filter(({ type, id }) => type !== "said" || id !== event["id"]);
+      if (event["removed"]) continue; // a chat message that the host removed before it was received
       events = [...events, { ...event, index: update.seq - more.length + i }];
     }
-    const { number, prompt, result, actions, undo_to: undoTo, asking, proposals, can_propose: canPropose, orders, clock } = update;
-    const state = { view: viewOf(update), number, prompt, result, actions, undoTo, asking, proposals, canPropose, orders, clock };
-    this.#viewers = { ...this.#viewers, [key]: { ...state, events: events.slice(-MAX_LOG), received: performance.now() } };
+    const { number, prompt, optional, window, builders, can_build: canBuild, result, actions, undo_to: undoTo, decision, asking, proposals, can_propose: canPropose, orders, clock } = update;
+    const state = { view: viewOf(update), number, prompt, optional, window, builders, canBuild, result, actions, undoTo, decision, asking, proposals, canPropose, orders, clock };
+    this.#viewers = { ...this.#viewers, [key]: { ...state, events: events.slice(-MAX_LOG), received: this.#arrived.get(update) ?? performance.now() } };
     this.#offerHandover();
   }
 
@@ -352,10 +468,14 @@ export class Session {
   #onRefusal(refusal: Refusal): void {
     if (refusal.code === "unknown_table") this.missing = "table";
     else if (refusal.code === "private" && !this.view) this.missing = "private";
+    else if (refusal.code === "removed") this.missing = "removed";
     else if (refusal.code === "unknown_seat" || refusal.code === "closed") this.missing = "seat";
     else {
       if (refusal.rule) void i18n.loadPart("rules"); // its sentence
       this.refusal = refusal;
+      setTimeout(() => {
+        if (this.refusal === refusal) this.refusal = null;
+      }, REFUSAL_MS);
     }
   }
 }
@@ -363,7 +483,7 @@ export class Session {
 /** The seats at this screen that the game waits for: while an offer is open, those that have not answered, then the turn player. */
 function awaitedHere(viewers: ViewerState[]): (number | null)[] {
   const latest = Math.max(...viewers.map(({ actions }) => actions)); // the server updates one viewer after the other
-  const prompted = viewers.filter(({ prompt, actions }) => prompt !== null && actions === latest);
+  const prompted = viewers.filter(({ prompt, optional, actions }) => prompt !== null && !optional && actions === latest);
   const asked = prompted.filter(({ view }) => view.position.answer[view.viewer ?? -1] === ASKED);
   const deciding = prompted.filter(({ view }) => view.position.phase !== "offer" || view.viewer === view.position.turn_seat);
   return (asked.length ? asked : deciding).map(({ view }) => view.viewer);

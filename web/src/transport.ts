@@ -22,8 +22,8 @@ export interface ConnectionEvents {
 export interface Transport {
   /** Send a request; rejects only if there is no answer at all. */
   request(method: string, path: string, body?: string): Promise<Reply>;
-  /** Open the socket over which a table is played (docs/protocol.md). */
-  connect(events: ConnectionEvents): Connection;
+  /** Open the socket over which a table is played (docs/protocol.md); its code lets a proxy route the socket. */
+  connect(events: ConnectionEvents, table: string): Connection;
 }
 
 /** HTTP and a WebSocket to the server that the page came from. */
@@ -33,9 +33,9 @@ const network: Transport = {
     return { ok: reply.ok, text: await reply.text() };
   },
 
-  connect({ onopen, onmessage, onclose }) {
+  connect({ onopen, onmessage, onclose }, table) {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/ws`);
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/${table}`);
     socket.onopen = onopen;
     socket.onmessage = (event) => onmessage(String(event.data));
     socket.onclose = onclose;
@@ -57,5 +57,5 @@ export function setTransport(transport: Transport): void {
 
 export const transport: Transport = {
   request: (...request) => current.request(...request),
-  connect: (events) => current.connect(events),
+  connect: (...connection) => current.connect(...connection),
 };

@@ -5,8 +5,8 @@ import type { Picture } from "../src/board/picture";
 import type { Position } from "../src/protocol";
 
 const picture: Picture = {
-  title: "Island", grid: "flat", edge: 48, theme: "light", view: [0, 0, 100, 100], ground: "", names: "", beside: {}, art: {}, facts: {},
-  hexes: { A1: { x: 0, y: 0, terrain: "hills", number: 8, mark: null }, A2: { x: 80, y: 0, terrain: "desert", number: 0, mark: null } },
+  title: "Island", grid: "flat", edge: 48, theme: "light", view: [0, 0, 100, 100], ground: "", names: "", beside: {}, art: {}, minimums: {}, facts: {},
+  hexes: { A1: { x: 0, y: 0, terrain: "hills", number: 8, mark: null, resource: null, corners: [] }, A2: { x: 80, y: 0, terrain: "desert", number: 0, mark: null, resource: null, corners: [] } },
   nodes: { Bay: [0, 0], v1: [48, 0] },
   places: { Bay: { name: "Bay", kind: "city" } },
   paths: { "Bay-v1": { ends: [[0, 0], [48, 0]], names: ["Bay", "v1"], track: false } },

@@ -9,6 +9,7 @@ import typer
 
 from ..bots.levels import LEVELS, OFFERED
 from ..core.definition import game_names
+from . import admin
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -18,6 +19,7 @@ app = typer.Typer(
 )
 maps = typer.Typer(help="Check and draw map files.", no_args_is_help=True)
 app.add_typer(maps, name="map")
+app.add_typer(admin.app, name="admin")
 
 GameName = Annotated[
     str, typer.Argument(metavar="GAME", help=f"A game: {', '.join(game_names())}.", show_default=False)
@@ -105,9 +107,43 @@ def serve(
             show_default="localhost and IP addresses",
         ),
     ] = None,
+    link_host: Annotated[
+        str,
+        typer.Option(
+            metavar="ADDRESS",
+            help="Private address at which other servers on the same PostgreSQL database reach this one.",
+        ),
+    ] = "127.0.0.1",
+    cap: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=NUMBER",
+            help="How many tables can be in use, such as bots=10 or people-per-network=0 (no limit); can be repeated.",
+            show_default="see the documentation",
+        ),
+    ] = None,
+    keep: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="KIND=DAYS",
+            help="How long tables are kept, such as finished=30 or idle=0 (forever); can be repeated.",
+            show_default="see the documentation",
+        ),
+    ] = None,
+    notices: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER",
+            help="Publish privacy.html and imprint.html of this folder; privacy.de.html is for readers of German.",
+            show_default="none",
+        ),
+    ] = None,
 ) -> None:
     """Run a server. Several servers can share one PostgreSQL database."""
     from ..server import run
+    from ..server.retention import Retention
+    from ..server.settings import Caps
+    from ..server.start import read_numbers
 
     run(
         port,
@@ -117,6 +153,10 @@ def serve(
         database=database,
         trusted=trust or (),
         host_names=host_name or (),
+        link_host=link_host,
+        caps=read_numbers(Caps(), cap or ()),
+        retention=read_numbers(Retention(), keep or ()),
+        notices=notices,
     )
 
 

@@ -115,13 +115,17 @@ class Exchange(Action):
 
 @dataclass(frozen=True, slots=True)
 class Offer(Action):
-    """Offer a trade, `give` for `get`, to all opponents or to some. An empty side asks for proposals."""
+    """Offer a trade, `give` for `get`, to all opponents or to some. An empty side asks for proposals.
+
+    `agreed` marks a trade that the recipient has proposed: it is possible even if too many offers came to nothing.
+    """
 
     axes: ClassVar = BUNDLES
     uncoded_kind: ClassVar[int] = 120  # for trades without a code; beyond all kinds
     give: Mapping[str, int]
     get: Mapping[str, int]
     to: tuple[int, ...] | None = None
+    agreed: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,13 +223,14 @@ UNCODED_OFFER = Offer.uncoded_kind
 UNCODED_COUNTER = Counter.uncoded_kind
 
 EVERYONE = (1 << SEATS + 1) - 1  # recipients of an offer: all opponents. No list of seats has this mask
+AGREED = EVERYONE + 1  # a bit besides those of the recipients: they have proposed the trade
 
 Move = tuple[int, int, int]  # kind, x, y
 
 
 @dataclass(frozen=True, slots=True)
 class UncodedTrade:
-    """Terms of a trade without a code: kind, recipients (one bit per seat), and counts per good."""
+    """Terms of a trade without a code: kind, recipients (one bit per seat, and AGREED), and counts per good."""
 
     kind: int
     to: int
@@ -320,8 +325,8 @@ class Codec:
         give, get = self.bundle(move.give), self.bundle(move.get)
         if move.kind == UNCODED_COUNTER:
             return Counter(give=give, get=get, seat=seat)
-        to = None if move.to == EVERYONE else tuple(i for i in range(SEATS) if move.to >> i & 1)
-        return Offer(give=give, get=get, to=to, seat=seat)
+        to = None if move.to & EVERYONE == EVERYONE else tuple(i for i in range(SEATS) if move.to >> i & 1)
+        return Offer(give=give, get=get, to=to, agreed=bool(move.to & AGREED) or None, seat=seat)
 
     def bundle(self, counts: Sequence[int]) -> Bundle:
         return Bundle({self.names.name("goods", i): n for i, n in enumerate(counts) if n})
@@ -340,7 +345,7 @@ class Codec:
         if cls.kind in self.by_state:
             return seat, cls(**arguments)
         if cls.axes == BUNDLES:
-            return seat, self._encode_trade(cls, arguments["give"], arguments["get"], arguments.get("to"))
+            return seat, self._encode_trade(cls, arguments)
         return seat, self._encode(cls, arguments.__getitem__)
 
     def _parse(self, data: Any) -> tuple[type[Action], dict[str, Any]]:
@@ -402,17 +407,20 @@ class Codec:
         if cls not in self.table.kinds:
             raise BadAction(f"{short_repr(action)} is not an action of this game.")
         if isinstance(action, Offer | Counter):
-            return self._encode_trade(cls, action.give, action.get, getattr(action, "to", None))
+            return self._encode_trade(cls, {name: getattr(action, name) for name in columns(cls)})
         return self._encode(cls, lambda name: getattr(action, name))
 
-    def _encode_trade(self, cls: type[Action], give: object, get: object, to: object) -> int | UncodedTrade:
-        type_name = cls.type_name()
-        terms = self._counts(give, "give", type_name), self._counts(get, "get", type_name)
-        if to is None and terms in self._bundles:
+    def _encode_trade(self, cls: type[Action], arguments: Mapping[str, Any]) -> int | UncodedTrade:
+        type_name, to, agreed = cls.type_name(), arguments.get("to"), arguments.get("agreed")
+        terms = self._counts(arguments["give"], "give", type_name), self._counts(arguments["get"], "get", type_name)
+        if agreed is not None and type(agreed) is not bool:
+            raise BadAction(f"offer: 'agreed' is true or false, not {short_repr(agreed)}.")
+        if to is None and not agreed and terms in self._bundles:
             return self.table.code(cls.kind, self._bundles[terms])
         if cls is Counter:
             return UncodedTrade(UNCODED_COUNTER, 0, *terms)
-        return UncodedTrade(UNCODED_OFFER, EVERYONE if to is None else self._mask(to), *terms)
+        recipients = EVERYONE if to is None else self._mask(to)
+        return UncodedTrade(UNCODED_OFFER, recipients | AGREED if agreed else recipients, *terms)
 
     def _mask(self, seats: object) -> int:
         """The recipients of an offer, one bit per seat."""

@@ -73,6 +73,9 @@ class Definition:
     starts: Starts = Starts()
     built_nodes: Callable[[Any, Any], set[int]] = lambda s, b: set()  # (s, b): where buildings stand, for usage counts
     editions: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # presets of options
+    # (s, b, seat): whether a seat can build in the phase after this turn, by public facts. The action that ends such a
+    # phase is named "pass". None: the game has none
+    may_build_after: Callable[[Any, Any, int], bool] | None = None
     lapses: Callable[[Any, int, int], int] = lambda s, kind, x: 0  # (s, kind, x): paid steps that an action forfeits
 
     @property

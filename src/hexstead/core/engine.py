@@ -36,8 +36,15 @@ def _hide(game: Definition) -> Any:
 
 
 def available_back_end() -> str:
-    """ "fast" if Numba is installed, else "plain"."""
-    return "fast" if importlib.util.find_spec("numba") else "plain"
+    """ "fast" if Numba is installed, else the back end that needs no compiler."""
+    return "fast" if importlib.util.find_spec("numba") else uncompiled_back_end()
+
+
+def uncompiled_back_end() -> str:
+    """ "wasm" if a host for WebAssembly was chosen, else "plain"."""
+    from .wasm.host import has_host
+
+    return "wasm" if has_host() else "plain"
 
 
 def all_hooks(game: Definition, kernel: Kernel) -> dict[str, Any]:
@@ -161,6 +168,15 @@ class Engine:
             self._local.works = self.new_work()
             return self._local.works
 
+    @property
+    def plain_work(self) -> Any:
+        """This thread's workspace in plain Python, for previews."""
+        try:
+            return self._local.plain_work
+        except AttributeError:
+            self._local.plain_work = self.game.work()
+            return self._local.plain_work
+
     @cached_property
     def prices(self) -> dict[int, dict[str, int]]:
         """The price of each kind of action that has one, in resource cards by name."""
@@ -188,6 +204,11 @@ class Engine:
         """A plain copy with everything hidden from the viewer set to 0; None is a spectator."""
         s = states[0]
         return s.masked(viewer, s.turn_seat)
+
+    def shown(self, states: States, viewer: int | None) -> Any:
+        """The same as `masked`, but only for reading: it can share what the viewer sees with the state."""
+        s = states[0]
+        return s.shown(viewer, s.turn_seat)
 
     def copy(self, states: States) -> States:
         return [states[0].copy()]
@@ -393,6 +414,9 @@ class FastEngine(Engine):
         shown = self._visible_to(viewer, viewer == int(states["turn_seat"][0]))
         return self.game.state.from_bytes((states.view("<i2") * shown).tobytes())
 
+    def shown(self, states: States, viewer: int | None) -> Any:
+        return self.masked(states, viewer)
+
     def _visible_to(self, viewer: int | None, is_turn: bool) -> Any:
         key = (viewer, is_turn)
         if key not in self._visible:
@@ -483,9 +507,19 @@ class CheckedEngine(FastEngine):
     bounds_checked = True
 
 
-ENGINES: dict[str, type[Engine]] = {
+KINDS: dict[str, type[Engine]] = {
     "plain": Engine, "fast": FastEngine, "strict": StrictEngine, "checked": CheckedEngine,
 }  # fmt: skip
+ENGINES = (*KINDS, "wasm")
+
+
+def _engine_class(kind: str) -> type[Engine]:
+    if kind == "wasm":
+        from .wasm.engine import WasmEngine
+
+        return WasmEngine
+    return KINDS[kind]
+
 
 _engines: dict[tuple[Any, ...], Engine] = {}
 
@@ -497,5 +531,5 @@ def engine_for(kind: str, game: Definition, board: Board, options: Mapping[str, 
     if engine is None:
         if len(_engines) > 200:
             _engines.clear()
-        engine = _engines[key] = ENGINES[kind](game, board, options, players)
+        engine = _engines[key] = _engine_class(kind)(game, board, options, players)
     return engine

@@ -20,7 +20,7 @@ Columns = tuple[str | None, ...]
 
 @dataclass(frozen=True, slots=True)
 class Flow:
-    """Goods that an event gives to (sign 1) or takes from (-1) a seat, for statistics.
+    """Goods that an event gives to (sign 1) or takes from (-1) a seat.
 
     `seat`, `good` and `count` can be names of columns of the event.
     """
@@ -40,12 +40,14 @@ class Event:
     axes: ClassVar[Columns] = ()
     secret: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     # For the log (core/log.py): text families of columns that differ from their axis; which of them are places;
-    # the column by which consecutive counts are summed per seat; whether consecutive lines can be merged.
+    # the column by which consecutive counts are summed per seat; whether consecutive lines can be merged; whether the
+    # line is a detail that a short log leaves out.
     words: ClassVar[Mapping[str, str]] = {}
     places: ClassVar[tuple[str, ...]] = ()
     sums: ClassVar[str | None] = None
     folds: ClassVar[bool] = False
-    flows: ClassVar[tuple[Flow, ...]] = ()  # for statistics: goods moved, and their source
+    detail: ClassVar[bool] = False
+    flows: ClassVar[tuple[Flow, ...]] = ()  # goods moved, and their source
 
     @classmethod
     def type_name(cls) -> str:
@@ -55,6 +57,21 @@ class Event:
         out: dict[str, Any] = {"type": self.type_name()}
         for name in columns(type(self)):
             out[name] = getattr(self, name)
+        return out
+
+    def moved_goods(self) -> list[tuple[int, str | None, int, str]]:
+        """The goods that the event moved as (seat, good, signed count, source); a hidden good is None."""
+
+        def resolve(value: Any) -> Any:
+            """The field of this name, else the value itself."""
+            return getattr(self, value, value) if isinstance(value, str) else value
+
+        out = []
+        for flow in self.flows:
+            goods, seat, source = resolve(flow.good), resolve(flow.seat), resolve(flow.source)
+            if not isinstance(goods, Mapping):
+                goods = {goods: resolve(flow.count)}
+            out += [(seat, good, flow.sign * count, source) for good, count in goods.items()]
         return out
 
 
@@ -72,6 +89,7 @@ class FirstRolled(Event):
     """A seat rolled to determine the first player."""
 
     axes: ClassVar = ("seats", None, None)
+    detail: ClassVar = True
     seat: int
     a: int
     b: int
@@ -133,6 +151,7 @@ class Paid(Event):
     """A seat paid resource cards to the supply."""
 
     axes: ClassVar = ("seats", "resources", None)
+    detail: ClassVar = True
     sums: ClassVar = "resource"
     flows: ClassVar = (Flow("seat", -1, "resource", "count", "spent"),)
     seat: int
@@ -145,6 +164,7 @@ class SetAside(Event):
     """A seat chose a card to discard; it is revealed once all seats have chosen."""
 
     axes: ClassVar = ("seats", "resources")
+    detail: ClassVar = True
     secret: ClassVar = {"resource": ("seat",)}
     folds: ClassVar = True
     seat: int
@@ -193,6 +213,7 @@ class Stopped(Event):
     """A seat declined the rest of a card or a reward."""
 
     axes: ClassVar = ("seats",)
+    detail: ClassVar = True
     seat: int
 
 
@@ -224,6 +245,7 @@ class Drew(Event):
     """A seat drew a development card; nobody else sees which."""
 
     axes: ClassVar = ("seats", "cards")
+    detail: ClassVar = True
     secret: ClassVar = {"card": ("seat",)}
     seat: int
     card: str | None
@@ -254,6 +276,7 @@ class Accepted(Event):
     """A seat accepted the offer."""
 
     axes: ClassVar = ("seats",)
+    detail: ClassVar = True
     seat: int
 
 
@@ -262,6 +285,7 @@ class Declined(Event):
     """A seat declined the offer."""
 
     axes: ClassVar = ("seats",)
+    detail: ClassVar = True
     seat: int
 
 
@@ -270,6 +294,7 @@ class Countered(Event):
     """A seat answered an offer with other terms."""
 
     axes: ClassVar = ("seats", "goods_bundle", "goods_bundle")
+    detail: ClassVar = True
     seat: int
     give: Mapping[str, int]
     get: Mapping[str, int]
@@ -297,6 +322,7 @@ class Withdrawn(Event):
     """The offer was withdrawn."""
 
     axes: ClassVar = ("seats",)
+    detail: ClassVar = True
     seat: int
 
 

@@ -292,10 +292,22 @@ class Game:
 
     def view_json(self, viewer: int | None) -> dict[str, Any]:
         """Return viewer, seats to act, points and position of a view as JSON, without its legal actions."""
-        masked = self.masked(viewer)
-        position = serialise(masked, self._engine.names, viewer)
-        points = self._engine.points(masked)
+        shown = self._engine.shown(self._states, viewer)
+        position = serialise(shown, self._engine.names, viewer)
+        points = self._engine.points(shown)
         return {"viewer": viewer, "to_act": list(self.to_act), "points": points, "position": position}
+
+    def points_for(self, viewer: int | None) -> list[int]:
+        """Return every seat's points, without those that the viewer cannot see."""
+        return self._engine.points(self._engine.shown(self._states, viewer))
+
+    def supposing(self, seat: int, hand: Sequence[int]) -> Game:
+        """Return a copy with the same history in which a seat holds other cards, to judge a guess by."""
+        out, state = self.copy(), self._engine.game.state.from_bytes(self.state_bytes())
+        state.hand[seat][:] = hand
+        state.hand_size[seat] = sum(hand)
+        out._states = self._engine.from_bytes(state.to_bytes())
+        return out
 
     def masked(self, viewer: int | None) -> Any:
         """Return the state struct with hidden fields set to zero, as given to bots."""
@@ -326,6 +338,11 @@ class Game:
         seat, move = self._entries[i]
         codec = self._engine.codec
         return codec.uncoded(seat, move) if isinstance(move, UncodedTrade) else codec.action(seat, move)
+
+    def actor_at(self, i: int) -> tuple[int, int]:
+        """Return the seat (4 is chance) and the kind of action number i of the history, counting from 0."""
+        seat, move = self._entries[i]
+        return seat, move.kind if isinstance(move, UncodedTrade) else self._engine.game.actions.moves[move][0]
 
     @property
     def last_action(self) -> Action:

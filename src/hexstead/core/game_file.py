@@ -21,7 +21,7 @@ MAX_ACTIONS = 200_000
 BY_TABLE = ("agreed", "cut")  # endings without an action: all seats agreed, or a simulation was cut off
 KEYS = (
     "format", "rules_version", "game", "players", "options", "seats", "commitment", "nonces", "seed", "map", "position",
-    "actions", "result",
+    "actions", "result", "take_backs",
 )  # fmt: skip
 PROOF = ("k", "purpose", "weights", "outcome")  # added to each chance action once the seed is published
 
@@ -83,6 +83,9 @@ def replay(record: object, at: int | None = None, *, seed: Seed = None, engine: 
         raise BadRecord(
             f"A record's actions must be a list of at most {MAX_ACTIONS} entries, not {short_repr(actions)}."
         )
+    take_backs = record.get("take_backs", 1)
+    if type(take_backs) is not int or not 1 <= take_backs <= MAX_ACTIONS:
+        raise BadRecord(f"A record's take_backs must be a number from 1 on, not {short_repr(take_backs)}.")
     try:
         game = _start(record, seed, engine)
     except HexsteadError as error:

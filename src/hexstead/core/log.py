@@ -8,10 +8,11 @@ documented in docs/formats.md.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
-from .events import Event, TurnBegan
+from .events import Accepted, Event, Offered, Traded, TurnBegan, Withdrawn
 from .names import columns
 
 Line = dict[str, Any]
@@ -24,7 +25,7 @@ SPOTS = {"hexes": "hex", "paths": "path", "nodes": "node"}  # axes whose names a
 def log_lines(events: Sequence[Event]) -> list[Line]:
     """Return the log lines of events in order. A line's `event` is the index of its first event."""
     lines: list[Line] = []
-    for cls, run in groupby(enumerate(events), key=lambda pair: type(pair[1])):
+    for cls, run in groupby(_without_brief_offers(events), key=lambda pair: type(pair[1])):
         if cls.sums is None:
             lines += [_single(at, event) for at, event in run]
             continue
@@ -35,7 +36,28 @@ def log_lines(events: Sequence[Event]) -> list[Line]:
     return lines
 
 
+@dataclass(frozen=True, slots=True)
+class _InVain(Offered):
+    """An offer that was withdrawn at once."""
+
+
+def _without_brief_offers(events: Sequence[Event]) -> list[tuple[int, Event]]:
+    """Number the events, but reduce an offer that is taken or withdrawn at once to a single one."""
+    kept: list[tuple[int, Event]] = []
+    for at, event in enumerate(events):
+        match [one for _, one in kept[-2:]], event:
+            case [Offered(), Accepted()], Traded():
+                kept[-2:] = [(kept[-2][0], event)]
+            case [*_, Offered(seat, to, give, get)], Withdrawn() if give and get:
+                kept[-1] = kept[-1][0], _InVain(seat, to, give, get)
+            case _:
+                kept.append((at, event))
+    return kept
+
+
 def _single(at: int, event: Event) -> Line:
+    if isinstance(event, _InVain):
+        return _line(at, "log-offered_in_vain", _arguments(event), event, [event])
     kind = event.type_name()
     if isinstance(event, TurnBegan):
         return {"event": at, "id": "log-turn", "args": _arguments(event), "seat": event.seat, "turn": event.turn}
@@ -60,6 +82,8 @@ def _line(at: int, message: str, arguments: Mapping[str, Any], event: Event, eve
     owner = getattr(event, "seat", getattr(event, "owner", None))
     seat = owner if isinstance(owner, int) else None
     line: Line = {"event": at, "id": message, "args": dict(arguments), "seat": seat}
+    if event.detail and not message.endswith("-known"):
+        line["detail"] = True
     show: dict[str, list[str]] = {}
     for one in events:
         for column, value in _arguments(one).items():
@@ -119,8 +143,9 @@ def message_name(name: str) -> str:
     return name.lower().translate(UMLAUTS)
 
 
-TABLE_EVENTS = ("undone", "asked", "answered", "unasked", "proposed", "unproposed", "turned_down", "joined", "left",
-         "sat_in", "returned", "opened", "closed", "out_of_time", "ended", "rematch",
+TABLE_EVENTS = ("undone", "asked", "answered", "unasked", "lapsed", "proposed", "unproposed", "turned_down", "thinks",
+         "joined", "renamed", "left", "sat_in", "returned", "opened", "closed", "released",
+         "unsaid", "out_of_time", "ended", "cancelled", "rematch",
          "substituted")  # fmt: skip
 
 
@@ -138,7 +163,7 @@ def table_line(event: Mapping[str, Any], count: int = 0) -> Line | None:
     if kind == "answered":
         variant = "-yes" if event["yes"] else "-no"
     if kind == "substituted":
-        variant = f"-{event['level']}"
+        variant = f"-{event['level']}" + ("-busy" if event.get("why") == "load" else "")
     seat = event.get("seat")
     arguments: dict[str, Any] = {"count": count} if count else {}
     if seat is not None:
@@ -148,6 +173,7 @@ def table_line(event: Mapping[str, Any], count: int = 0) -> Line | None:
     for side in ("give", "get"):
         if side in event:
             arguments[side] = {"resource": event[side]}
-    if event.get("name") is not None:
-        arguments["name"] = event["name"]
+    for name in ("name", "former"):
+        if event.get(name) is not None:
+            arguments[name] = event[name]
     return {"id": f"log-{kind}{variant}", "args": arguments, "seat": seat}

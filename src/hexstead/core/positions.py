@@ -22,21 +22,22 @@ def serialise(s: Any, names: Names, viewer: int | None = EVERYTHING) -> dict[str
     A field with one entry per seat is a list. A field indexed by a named axis (nodes, resources, …) is a mapping from
     name to value without its empty entries.
     """
-    out: dict[str, Any] = {}
-    players, serialisers = s.players, _serialisers(s, names)
-    for field in s.FIELDS:
-        value, serialise_value = getattr(s, field.name), serialisers[field.name]
-        by_seat = field.axes[:1] == ("seats",)
-        if viewer == EVERYTHING or field.who == "all" or (field.who == "turn" and viewer == s.turn_seat):
-            out[field.name] = [serialise_value(value[i]) for i in range(players)] if by_seat else serialise_value(value)
-        elif field.who == "owner":
-            out[field.name] = [serialise_value(value[i]) if i == viewer else None for i in range(players)]
-        else:
-            out[field.name] = None
-    return out
+    serialisers = field_serialisers(s, names)
+    return {field.name: field_value(s, field, serialisers[field.name], viewer) for field in s.FIELDS}
 
 
-def _serialisers(s: Any, names: Names) -> dict[str, Serialiser]:
+def field_value(s: Any, field: Field, serialise_value: Serialiser, viewer: int | None = EVERYTHING) -> Any:
+    """Return a field of a state as JSON, with None for what is hidden from the viewer."""
+    value = getattr(s, field.name)
+    if viewer == EVERYTHING or field.who == "all" or (field.who == "turn" and viewer == s.turn_seat):
+        is_by_seat = field.axes[:1] == ("seats",)
+        return [serialise_value(value[i]) for i in range(s.players)] if is_by_seat else serialise_value(value)
+    if field.who == "owner":
+        return [serialise_value(value[i]) if i == viewer else None for i in range(s.players)]
+    return None
+
+
+def field_serialisers(s: Any, names: Names) -> dict[str, Serialiser]:
     """Return the cached serialisers by field name; for a field with one entry per seat, of one such entry."""
     if not names.serialisers:
         names.serialisers = {f.name: _serialiser(f, int(f.axes[:1] == ("seats",)), names) for f in s.FIELDS}

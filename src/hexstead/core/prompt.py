@@ -19,7 +19,7 @@ def prompt(engine: Engine, state: Any, seat: int, codes: Sequence[int]) -> dict[
     table, names = engine.game.actions, engine.names
     choices: dict[int, dict[str, Any]] = {}
     lapses: dict[int, list[int]] = {}
-    work: Any = None  # workspace for previews, created on demand
+    work = engine.plain_work
     for code in codes:
         kind, x, y = table.moves[code]
         cls = table.classes[kind]
@@ -38,11 +38,9 @@ def prompt(engine: Engine, state: Any, seat: int, codes: Sequence[int]) -> dict[
         if spec.preview.cost is not None:  # in the order of the targets
             choice.setdefault("tolls", []).append(spec.preview.cost(state, engine.board_struct, seat, x, y))
         if spec.preview.gains is not None:
-            work = work or engine.game.work()
             gain = spec.preview.gains(state, engine.board_struct, work, seat, x, y)
             choice.setdefault("gains", []).append(gain)
         if spec.preview.is_idle is not None:
-            work = work or engine.game.work()
             if spec.preview.is_idle(state, engine.board_struct, work, seat, x, y):
                 choice.setdefault("idle", []).append(choice["targets"][-1])
     for kind, choice in choices.items():
@@ -78,7 +76,7 @@ def _terms(engine: Engine, state: Any, seat: int) -> list[dict[str, Any]]:
 
     So the prompt changes with the terms, and an answer to other terms is outdated.
     """
-    work: Any = engine.game.work()
+    work = engine.plain_work
     found = []
     for partner in range(state.players) if seat == state.turn_seat else (state.turn_seat,):
         if seat != state.turn_seat:

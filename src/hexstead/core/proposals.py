@@ -6,9 +6,10 @@ A proposal is not part of the game; it becomes an ordinary offer, acceptance and
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
-from .actions import UNCODED_OFFER, Offer, UncodedTrade
+from .actions import AGREED, UNCODED_OFFER, Offer, UncodedTrade
 from .game import Game
 from .rule import bind, resolve
 from .rules.goods import holding
@@ -22,9 +23,12 @@ def can_propose(game: Game, seat: int) -> bool:
     turn, engine = game.turn_seat, game.engine
     if game.is_over or seat == turn:
         return False
-    goods = len(game.goods)
-    anything = UncodedTrade(UNCODED_OFFER, 1 << seat, (0,) * goods, (1,) + (0,) * (goods - 1))
-    return engine.check(engine.wrap(game.state), turn, anything) == 0
+    return engine.check(engine.wrap(game.state), turn, _any_offer(seat, len(game.goods))) == 0
+
+
+@cache
+def _any_offer(seat: int, goods: int) -> UncodedTrade:
+    return UncodedTrade(UNCODED_OFFER, 1 << seat | AGREED, (0,) * goods, (1,) + (0,) * (goods - 1))
 
 
 def check_proposal(game: Game, seat: int, give: Goods, get: Goods) -> str | None:
@@ -46,7 +50,7 @@ def actions_of(game: Game, seat: int, give: Goods, get: Goods) -> list[dict[str,
     """Return the actions that carry a proposal out: offer, acceptance and conclusion."""
     turn = game.turn_seat
     return [
-        {"type": "offer", "give": dict(get), "get": dict(give), "to": [seat], "seat": turn},
+        {"type": "offer", "give": dict(get), "get": dict(give), "to": [seat], "agreed": True, "seat": turn},
         {"type": "accept", "seat": seat},
         {"type": "conclude", "partner": seat, "seat": turn},
     ]

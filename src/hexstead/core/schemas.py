@@ -120,6 +120,7 @@ class _Action:
             properties |= {"give": goods, "get": goods}
             if "to" in arguments:
                 properties["to"] = _list(SEAT, 1, common_fields.SEATS)
+                properties["agreed"] = {"type": "boolean"}
         elif self._game.state_arguments(cls.kind) is not None:
             properties |= {name: {"type": ["integer", "object"]} for name in arguments}
         else:
@@ -219,8 +220,15 @@ def _record(game: Definition) -> Schema:
         "position": {"type": "object", "description": "the starting position, if not that of a new game"},
         "actions": _list(action, 0, game_file.MAX_ACTIONS),
         "result": {"anyOf": [{"type": "null"}, result]},
+        "take_backs": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": game_file.MAX_ACTIONS,
+            "description": "how often actions of chance or of another seat were undone",
+        },
     }
-    return _object({key: entries[key] for key in game_file.KEYS}, frozenset({"nonces", "seed", "map", "position"}))
+    optional = frozenset({"nonces", "seed", "map", "position", "take_backs"})
+    return _object({key: entries[key] for key in game_file.KEYS}, optional)
 
 
 def _map(game: Definition) -> Schema:

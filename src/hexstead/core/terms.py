@@ -32,7 +32,7 @@ def resolve_terms(
         counts = f"{', '.join(others)} or {last}" if others else last
         raise BadOption(f"{found.name} is for {counts} players, not {short_repr(players)}.")
     if not isinstance(engine, str) or engine not in ENGINES:
-        raise BadOption(f"The engine must be plain or fast, not {short_repr(engine)}.")
+        raise BadOption(f"The engine must be plain, fast or wasm, not {short_repr(engine)}.")
     if isinstance(board, Board):
         loaded = board
     else:

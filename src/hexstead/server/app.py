@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import AsyncIterator
+from functools import partial
 
 from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
@@ -13,13 +14,15 @@ from starlette.exceptions import HTTPException
 
 from .auth import Auth, check_declared, check_host, check_origin, client_network
 from .bots import Bots
-from .connection import Connection
+from .connection import Connection, accept_forwarded
 from .credentials import Keys
 from .endpoints import add_endpoints
 from .limits import Limits
+from .links import Links
 from .logs import log_refusal
 from .messages import Refused, failed_store
 from .middleware import Guard, refusal_response
+from .operations import Operations
 from .pages import add_pages, show_page, wants_page
 from .parsing import field_path
 from .settings import Settings
@@ -52,10 +55,14 @@ def create_app(
                 stack.callback(own_workers.close)
             keys = Keys(await own_store.secret("signing"))
             tables = Tables(chosen, own_store, keys, own_bots, own_workers)
-            await tables.open()
+            operations = Operations(chosen, own_store, tables)
+            auth = Auth(tables, own_store, keys, Limits(chosen.limits), operations)
+            await tables.open(await _links(own_store, auth))
             stack.push_async_callback(tables.close)
             app.state.tables, app.state.bots, app.state.workers = tables, own_bots, own_workers
-            app.state.auth = Auth(tables, own_store, keys, Limits(chosen.limits))
+            app.state.auth = auth
+            await operations.open()
+            stack.push_async_callback(operations.close)
             yield
 
     app = FastAPI(
@@ -75,11 +82,13 @@ def create_app(
     app.include_router(static_router)
 
     @app.websocket("/ws")
+    @app.websocket("/ws/{code}")  # the code is for proxies, so that they can route all sockets of a table alike
     async def socket(ws: WebSocket) -> None:
         auth: Auth = app.state.auth
         try:
             check_host(ws, chosen.host_names)
             check_origin(ws)
+            auth.operations.bans.check(client_network(ws))
             auth.limits.take("socket", client_network(ws))
             caller = await auth.caller(ws)
         except Refused as refusal:
@@ -93,6 +102,13 @@ def create_app(
 
     check_declared(app.routes)
     return app
+
+
+async def _links(store: Store, auth: Auth) -> Links | None:
+    """The links to other processes, if there can be any."""
+    if not store.is_shared:
+        return None
+    return Links(await store.secret("links"), partial(accept_forwarded, auth))
 
 
 async def _open_store(settings: Settings, stack: contextlib.AsyncExitStack) -> Store:

@@ -4,35 +4,45 @@ from __future__ import annotations
 
 import contextlib
 import ipaddress
-from collections import defaultdict
-from collections.abc import AsyncIterator, Container, Iterable, Iterator
+from collections.abc import AsyncIterator, Container, Iterable, Iterator, Sequence
+from typing import Protocol
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
-from .credentials import COOKIE, YEAR, Caller, Keys
+from .credentials import COOKIE, COOKIE_SECONDS, Caller, Keys
 from .limits import Limits, TooMany, network_of
 from .messages import Refused
+from .operations import Operations
 from .room import Listener, Room
 from .scopes import ENDPOINTS, Scope
 from .store import Store
 from .table import Viewer
-from .tables import Tables
+from .tables import REMOVED, Tables
 
 GUESSES = ("unknown_table", "unknown_code", "no_seat_code", "closed")  # what trying codes and links leads to
 UNKNOWN = Refused("Unknown token.", "unknown_token")
 WITHDRAWN = Refused("This token was withdrawn.", "unknown_token")
 
 
+class Connected(Listener, Protocol):
+    """A listener over the network."""
+
+    @property
+    def waiting(self) -> int:
+        """The number of messages that wait to be sent."""
+
+
 class Auth:
     """Authentication and permissions, with everything they depend on."""
 
-    def __init__(self, tables: Tables, store: Store, keys: Keys, limits: Limits):
-        self.tables, self.store, self.keys, self.limits = tables, store, keys, limits
-        self._listening: defaultdict[str, set[Listener]] = defaultdict(set)  # by the id of their API token
+    def __init__(self, tables: Tables, store: Store, keys: Keys, limits: Limits, operations: Operations):
+        self.tables, self.store, self.keys, self.limits, self.operations = tables, store, keys, limits, operations
+        self._listening: dict[Connected, Caller] = {}
         tables.bus.on_withdrawn = self._cut_off
+        operations.on_bans = self._cut_off_banned
 
     @contextlib.asynccontextmanager
     async def find(self, code: str, network: str, caller: Caller, token: str | None = None) -> AsyncIterator[Room]:
@@ -48,6 +58,9 @@ class Auth:
                 if not await self._has_seat(code, caller, token):
                     raise
                 room = await stack.enter_async_context(self.tables.use(code))
+            if room.table.banned and token is None and not self.seats(room, caller):
+                if room.table.is_banned(caller.device, self.keys.network_hash(network)):
+                    raise REMOVED
             yield room
 
     async def _has_seat(self, code: str, caller: Caller, token: str | None) -> bool:
@@ -68,54 +81,83 @@ class Auth:
             raise
 
     async def caller(self, source: HTTPConnection) -> Caller:
-        """Identify a caller by token or cookie; raise Refused for an unknown token."""
+        """Identify a caller by token or cookie; raise Refused for an unknown token and for a banned device."""
         kind, _, token = source.headers.get("authorization", "").partition(" ")
         if kind.lower() == "bearer":
-            return await self._token_holder(token.strip())
-        return Caller(self.keys.device_of(source.cookies.get(COOKIE)))
+            caller = await self._token_holder(token.strip(), client_network(source))
+        else:
+            found = self.keys.read_cookie(device_cookie(source), self.store.now())
+            caller = Caller(found[0] if found else None, network=client_network(source))
+        self.operations.bans.check_device(caller.device)
+        return caller
 
-    async def _token_holder(self, token: str) -> Caller:
+    async def _token_holder(self, token: str, network: str) -> Caller:
         seat = self.keys.read_seat_token(token)
         if seat is not None:
-            return Caller(None, seat, frozenset({Scope.PLAY, Scope.WATCH}))
+            return Caller(None, seat, frozenset({Scope.PLAY, Scope.WATCH}), network=network)
         known = await self.store.token(token)
         if known is None:
             raise UNKNOWN
         device, scopes, id = known
-        return Caller(device, None, frozenset(scopes), id)
+        return Caller(device, None, frozenset(scopes), id, network)
 
     @contextlib.contextmanager
-    def listening(self, caller: Caller, listener: Listener) -> Iterator[None]:
-        """Register a listener for the length of a block, so that it is cut off if the caller's token is withdrawn."""
-        if caller.token is None:
-            yield
-            return
-        self._listening[caller.token].add(listener)
+    def listening(self, caller: Caller, listener: Connected) -> Iterator[None]:
+        """Register a listener for the length of a block.
+
+        It is cut off if the caller's token is withdrawn, or its network or device is banned.
+        """
+        self._listening[listener] = caller
         try:
             yield
         finally:
-            self._listening[caller.token].discard(listener)
-            if not self._listening[caller.token]:
-                del self._listening[caller.token]
+            del self._listening[listener]
+
+    @property
+    def listeners(self) -> int:
+        """The number of clients connected by socket or stream."""
+        return len(self._listening)
+
+    @property
+    def unsent(self) -> int:
+        """The number of messages that wait to be sent to clients."""
+        return sum(listener.waiting for listener in self._listening)
 
     async def withdraw(self, device: str, token: str) -> bool:
         """Delete an API token and cut off its listeners in all processes; return whether it existed."""
         found = await self.store.drop_token(device, token)
         if found:
-            self._cut_off(token)
-            await self.tables.bus.announce_withdrawn(token)
+            await self.cut_off([token])
         return found
 
+    async def cut_off(self, tokens: Sequence[str]) -> None:
+        """Cut off the listeners of deleted API tokens in all processes."""
+        for token in tokens:
+            self._cut_off(token)
+            await self.tables.bus.announce_withdrawn(token)
+
     def _cut_off(self, token: str) -> None:
-        for listener in list(self._listening.get(token, ())):
-            listener.cut_off(WITHDRAWN)
+        for listener, caller in list(self._listening.items()):
+            if caller.token == token:
+                listener.cut_off(WITHDRAWN)
+
+    def _cut_off_banned(self) -> None:
+        for listener, caller in list(self._listening.items()):
+            try:
+                self.operations.bans.check(caller.network, caller.device)
+            except Refused as banned:
+                listener.cut_off(banned)
+        for live in list(self.tables.live.values()):
+            live.room.cut_off_devices(self.operations.bans.check_device)  # seat tokens name no device
 
     def seats(self, room: Room, caller: Caller) -> list[int]:
-        """The seats of a table that belong to a caller."""
+        """The seats of a table that belong to a caller; raises Refused for the seat token of a banned device."""
         if caller.seat is None:
             return room.table.seats_of(caller.device)
         code, seat, serial = caller.seat
         fits = code == room.table.code and seat < len(room.table.seats) and room.table.seats[seat].serial == serial
+        if fits:
+            self.operations.bans.check_device(room.table.seats[seat].device)
         return [seat] if fits else []
 
     async def viewers(self, room: Room, caller: Caller, token: str | None, wanted: list[int] | None) -> list[Viewer]:
@@ -212,10 +254,31 @@ def client_network(source: HTTPConnection) -> str:
     return network_of(source.client.host) if source.client else "?"
 
 
+def is_secure(source: HTTPConnection) -> bool:
+    return source.url.scheme in ("https", "wss")
+
+
+def cookie_name(source: HTTPConnection) -> str:
+    """The name of the device cookie; over https, the prefix keeps other hosts of the domain from setting it."""
+    return f"__Host-{COOKIE}" if is_secure(source) else COOKIE
+
+
+def device_cookie(source: HTTPConnection) -> str | None:
+    """The device cookie of a request; over https also one without the prefix, if an earlier version set it."""
+    plain = source.cookies.get(COOKIE)
+    is_undated = plain is not None and plain.count(".") == 1
+    return source.cookies.get(cookie_name(source)) or (plain if is_undated else None)
+
+
 def set_cookie(source: HTTPConnection, response: Response, cookie: str) -> None:
-    """Store a device's cookie in the browser for a year."""
-    secure = source.url.scheme == "https"
-    response.set_cookie(COOKIE, cookie, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+    """Store a device's cookie in the browser."""
+    name, secure = cookie_name(source), is_secure(source)
+    response.set_cookie(name, cookie, max_age=COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure)
+
+
+def delete_cookies(source: HTTPConnection, response: Response) -> None:
+    for name in {cookie_name(source), COOKIE}:
+        response.delete_cookie(name, httponly=True, samesite="lax", secure=is_secure(source))
 
 
 def endpoint_names(routes: Iterable[BaseRoute]) -> Iterator[str]:

@@ -70,9 +70,24 @@ def _picture(game: Game, theme: str) -> dict[str, Any]:
         "names": names,
         "beside": drawn_places(game.board, folder),
         "art": {id: drawing for file in sorted(folder.glob("*.svg")) for id, drawing in art(file).items()},
+        "minimums": _minimums(game),
         "facts": {key: value for key, value in game.board.data.items() if key not in GEOMETRY},
         **_geometry(game),
     }
+
+
+def _minimums(game: Game) -> dict[str, int]:
+    """The smallest numbers that the rules of awards count, by the field of the board struct that has them."""
+    b = game.engine.board_struct
+    return {field.name: int(getattr(b, field.name)) for field in b.FIELDS if field.name.endswith("_min")}
+
+
+def _resource(game: Game, hex: int) -> str | None:
+    """The resource that a hex produces; None if it cannot have a number."""
+    tile = game.board.hexes[hex]
+    if not tile.number and not tile.data.get("mark"):
+        return None
+    return str(game.engine.names.name("resources", game.engine.board_struct.hex_resource[hex]))
 
 
 def _geometry(game: Game) -> dict[str, Any]:
@@ -81,8 +96,9 @@ def _geometry(game: Game) -> dict[str, Any]:
     return {
         "hexes": {
             tile.id: {"x": round(tile.x * EDGE, 2), "y": round(tile.y * EDGE, 2), "terrain": tile.terrain,
-                      "number": tile.number, "mark": tile.data.get("mark")}
-            for tile in board.hexes
+                      "number": tile.number, "mark": tile.data.get("mark"), "resource": _resource(game, i),
+                      "corners": [board.node_name(node) for node in tile.corners]}
+            for i, tile in enumerate(board.hexes)
         },
         "nodes": {board.node_name(i): point for i, point in enumerate(nodes)},
         "places": {name: dict(board.place_data[name]) for name in board.places},

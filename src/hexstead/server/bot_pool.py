@@ -37,8 +37,10 @@ from ..core.game import Entry, Game
 from ..errors import HexsteadError
 from ..processes import cores
 from .kernel_build import KernelBuild
+from .metrics import BOT_SECONDS
 from .random_player import random_action
 from .room import Room
+from .waiting_line import WaitingLine
 
 log = structlog.get_logger("hexstead.server")
 
@@ -47,6 +49,7 @@ SHARE = 0.25  # part of the remaining time that the next decision gets
 LATE_SECONDS = 10.0  # beyond a decision's time until the host counts as hung; replacing a slow host would not help
 START_SECONDS = 900.0  # for loading the kernels, or compiling them if they cannot be cached
 PATIENCE_SECONDS = 15.0  # for a free host, once the hosts have started
+BEHIND_SECONDS = 3.0  # that a decision waits for a host until searching levels have a faster one play for them
 RETIRE_SECONDS = 0.1  # between two looks whether a host that has a successor is idle
 RETRY_SECONDS = 1.0  # before a host that failed to start is started again
 HARMLESS = (DECLINE, WITHDRAW, ROLL, END_TURN, DONE)  # moves without a bot's answer, in order of preference
@@ -67,26 +70,42 @@ class BotPool:
         self._ending: dict[asyncio.Task[None], _Host] = {}  # hosts that have a successor
         self._changed = asyncio.Event()  # set and replaced when a game is loaded, or known to be cold
         self._keys = itertools.count()
+        self.is_behind = False
         self._bots: WeakKeyDictionary[Room, dict[tuple[int, str], SeatBot]] = WeakKeyDictionary()
 
-    async def decide(self, room: Room, seat: int, level: str, legal: list[int]) -> dict[str, Any]:
-        """The action, as JSON, that the bot of a seat chooses from the legal codes."""
+    async def decide(
+        self, room: Room, seat: int, level: str, legal: list[int], game: Game | None = None
+    ) -> dict[str, Any]:
+        """The action, as JSON, that the bot of a seat chooses from the legal codes, in the room's game or a trial."""
         if level == "random":
             return random_action(room, seat, legal)
         bots = self._bots.setdefault(room, {})
         if (seat, level) not in bots:
             bots[seat, level] = self.bot(level, seat, secrets.randbits(31))
-        return (await bots[seat, level].decide(room.table.game, legal)).to_json()
+        is_last = all(place.bot for place in room.table.seats)  # tables with people come first
+        return (await bots[seat, level].decide(game or room.table.game, legal, is_last)).to_json()
 
     async def playing_level(self, game: str, level: str) -> str:
-        """The level that plays for this one: its substitute while the game's kernels are being compiled."""
+        """The level that plays for this one: its substitute while kernels are compiled or bots are behind."""
         found = level_of(level)
-        if found is None or found.substitute is None or game not in self._build.games:
+        if found is None or found.substitute is None:
+            return level
+        self._check_line()
+        if self.is_behind:
+            return found.substitute
+        if game not in self._build.games:
             return level
         self.start()
         while game not in self._loaded and game not in self._build.cold:
             await self._changed.wait()  # a few seconds: the kernels are compiled and being loaded
         return level if game in self._loaded else found.substitute
+
+    def _check_line(self) -> None:
+        """Bots are behind from when a decision waits too long until no more decisions wait than there are hosts."""
+        if self.waiting <= len(self._hosts):
+            self.is_behind = False
+        elif any(host.line.longest_wait() > BEHIND_SECONDS for host in self._hosts):
+            self.is_behind = True
 
     async def reasons(self, game: Game, seat: int, move: Move, level: str) -> dict[str, Any]:
         """How a level judges a move in the game's current position (bots/explain.py); raises Lost."""
@@ -157,6 +176,11 @@ class BotPool:
         return "ready" if is_prepared and all(host.is_ready for host in self._hosts) else "warming"
 
     @property
+    def waiting(self) -> int:
+        """The number of decisions that are waited for."""
+        return sum(host.waiting for host in self._hosts)
+
+    @property
     def progress(self) -> float:
         """The finished part of the compilation, from 0 to 1."""
         return self._build.progress
@@ -203,33 +227,37 @@ class SeatBot:
         self._draw = Random(seed)
         self.fallbacks = 0
 
-    async def decide(self, game: Game, legal: list[int]) -> Action:
-        """The move that the bot chooses. The game may change meanwhile, so check the action before applying it."""
+    async def decide(self, game: Game, legal: list[int], is_last: bool = False) -> Action:
+        """The move that the bot chooses. The game may change meanwhile, so check the action before applying it.
+
+        With `is_last`, the decisions of other tables come first.
+        """
         if game.turn != self._turn:
             self._turn, self._spent = game.turn, 0.0
-        began = time.monotonic()
+        asked = began = time.monotonic()
         try:
             if len(legal) > 1:
                 # Wait without a limit: a random move would spoil the game.
                 await self._pool.least_busy(game.name, self._home).started()
                 began = time.monotonic()
             async with asyncio.timeout(PATIENCE_SECONDS):
-                move = legal[0] if len(legal) == 1 else await self._move(game, legal)
+                move = legal[0] if len(legal) == 1 else await self._move(game, legal, is_last)
         except (Lost, TimeoutError) as error:
             log.warning("no answer from a bot", level=self._spec, seat=self._seat, why=str(error) or "no host is free")
             self.fallbacks += 1
             move = harmless_move(game, legal, self._draw)
         self._spent += time.monotonic() - began
+        BOT_SECONDS.labels(self._spec).observe(time.monotonic() - asked)
         return game.action(self._seat, move)
 
-    async def _move(self, game: Game, legal: list[int]) -> Move:
+    async def _move(self, game: Game, legal: list[int], is_last: bool) -> Move:
         for _ in range(2):
-            move = await self._ask(game, legal)
+            move = await self._ask(game, legal, is_last)
             if move is not None:
                 return move
         raise Lost("its host was replaced twice")
 
-    async def _ask(self, game: Game, legal: list[int]) -> Move | None:
+    async def _ask(self, game: Game, legal: list[int], is_last: bool) -> Move | None:
         """Ask a host for a move, sending the history if it does not know it; None if the host has dropped the bot."""
         host = self._pool.least_busy(game.name, self._home)
         entries = game.entries
@@ -244,7 +272,7 @@ class SeatBot:
             "seconds": seconds,
         }
         self._home = None  # until it has answered
-        reply = await host.ask(request, seconds + LATE_SECONDS)
+        reply = await host.ask(request, seconds + LATE_SECONDS, is_last)
         if "gone" in reply:
             return None
         if "error" in reply:
@@ -300,7 +328,7 @@ class _Host:
         self._child: ChildProcess | None = None
         self._replies: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._starting: asyncio.Task[None] | None = None
-        self._lock = asyncio.Lock()
+        self.line = WaitingLine()
         self.generation = 0  # how often the process was started
         self.waiting = 0
 
@@ -326,10 +354,10 @@ class _Host:
         if self._starting is not None:
             await asyncio.shield(self._starting)
 
-    async def ask(self, request: Mapping[str, Any], seconds: float) -> dict[str, Any]:
-        """The reply, within `seconds` after earlier requests are done; raises Lost and replaces the process."""
+    async def ask(self, request: Mapping[str, Any], seconds: float, is_last: bool = False) -> dict[str, Any]:
+        """The reply, within `seconds` after the requests before it are done; raises Lost and replaces the process."""
         self.waiting += 1
-        exchange = asyncio.create_task(self._exchange(request, seconds))
+        exchange = asyncio.create_task(self._exchange(request, seconds, is_last))
         exchange.add_done_callback(self._done)
         return await asyncio.shield(exchange)  # if the caller is cancelled, the reply must still be read
 
@@ -349,8 +377,8 @@ class _Host:
             await asyncio.sleep(RETIRE_SECONDS)
         await self.close()
 
-    async def _exchange(self, request: Mapping[str, Any], seconds: float) -> dict[str, Any]:
-        async with self._lock:
+    async def _exchange(self, request: Mapping[str, Any], seconds: float, is_last: bool) -> dict[str, Any]:
+        async with self.line.turn(is_last):
             await self.started()
             try:
                 if self._child is not None:

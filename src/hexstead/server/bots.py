@@ -20,11 +20,21 @@ class Bots(Protocol):
     def progress(self) -> float:
         """The finished part of the preparation, from 0 to 1."""
 
-    async def playing_level(self, game: str, level: str) -> str:
-        """The level that plays for this one, which is another one while bots are warming up."""
+    @property
+    def waiting(self) -> int:
+        """The number of decisions that are waited for."""
 
-    async def decide(self, room: Room, seat: int, level: str, legal: list[int]) -> dict[str, Any]:
-        """Choose one of the legal codes of a seat; return the action as JSON."""
+    @property
+    def is_behind(self) -> bool:
+        """Whether decisions wait so long that a faster level plays for one that searches."""
+
+    async def playing_level(self, game: str, level: str) -> str:
+        """The level that plays for this one, which is another one while bots are warming up or behind."""
+
+    async def decide(
+        self, room: Room, seat: int, level: str, legal: list[int], game: Game | None = None
+    ) -> dict[str, Any]:
+        """Choose one of the legal codes of a seat, in the room's game or a trial of it; return the action as JSON."""
 
     async def reasons(self, game: Game, seat: int, move: Move, level: str) -> dict[str, Any]:
         """Explain how a level judges a move in the game's current position; raise Lost if no bot answers."""

@@ -10,16 +10,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 import structlog
 
+from .room import Room, monotonic
 from .store import Store, StoreFailed
 
 if TYPE_CHECKING:
-    from .room import Room
     from .tables import Tables
 
 log = structlog.get_logger("hexstead.server")
@@ -33,6 +32,8 @@ class Bus:
     def __init__(self, store: Store, tables: Tables):
         self._store, self._tables = store, tables
         self.on_withdrawn: Callable[[str], None] = lambda token: None  # called with the id of a withdrawn token
+        self.address: str | None = None  # where this process accepts links (links.py)
+        self.addresses: dict[str, str] = {}  # of the other processes
         self._stop: Callable[[], Awaitable[None]] | None = None
         self._lost = asyncio.Event()
         self._announcing = asyncio.Lock()  # keeps announcements in order: the last one is the current state
@@ -41,6 +42,7 @@ class Bus:
     async def open(self) -> None:
         if self._store.is_shared:
             await self._listen()
+            await self._announce_address(is_new=True)
             self._run(self._repeat())
 
     async def close(self) -> None:
@@ -66,6 +68,12 @@ class Bus:
             text = json.dumps({"at": room.table.code, "by": self._store.process, "seats": seats, "watching": watching})
             await self._store.notify(text)
 
+    async def _announce_address(self, is_new: bool = False) -> None:
+        """Announce where links are accepted; the others answer a new process with their addresses."""
+        if self.address is not None:
+            notice = {"process": self._store.process, "address": self.address, "is_new": is_new}
+            await self._store.notify(json.dumps(notice))
+
     async def _listen(self) -> None:
         self._stop = await self._store.listen(self._receive, self._lost.set)
 
@@ -74,6 +82,8 @@ class Bus:
             notice = json.loads(text)
             if "withdrawn" in notice:
                 self.on_withdrawn(notice["withdrawn"])
+            elif "address" in notice:
+                self._receive_address(notice)
             else:
                 self._receive_presence(notice)
             return
@@ -82,11 +92,17 @@ class Bus:
         if room is not None and process != self._store.process:
             self._run(room.refresh())
 
+    def _receive_address(self, notice: dict[str, Any]) -> None:
+        if notice["process"] != self._store.process:
+            self.addresses[notice["process"]] = notice["address"]
+            if notice["is_new"]:
+                self._run(self._announce_address())
+
     def _receive_presence(self, notice: dict[str, Any]) -> None:
         room = self._tables.live_room(notice["at"])
         if room is not None and notice["by"] != self._store.process:
             is_new = notice["by"] not in room.elsewhere
-            room.elsewhere[notice["by"]] = (time.monotonic() + EXPIRY_SECONDS, notice["seats"], notice["watching"])
+            room.elsewhere[notice["by"]] = (monotonic() + EXPIRY_SECONDS, notice["seats"], notice["watching"])
             room.send_presence(announce=is_new)  # a new process has not received ours
             room.changed.set()
 
@@ -102,6 +118,7 @@ class Bus:
                     self._lost.clear()
                     for live in list(self._tables.live.values()):
                         await live.room.refresh()
+                await self._announce_address()
                 for live in list(self._tables.live.values()):
                     if not live.room.is_quiet:
                         await self._announce(live.room)

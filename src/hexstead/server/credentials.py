@@ -7,14 +7,21 @@ lets a device take a seat that is still open.
 from __future__ import annotations
 
 import base64
+import dataclasses
 import hmac
 import secrets
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from .scopes import Scope
 
-COOKIE = "hexstead"
-YEAR = 365 * 24 * 3600
+COOKIE = "hexstead"  # over https with the prefix __Host-, see auth.cookie_name
+COOKIE_SECONDS = 365 * 86400  # validity of a cookie, counted from when it was issued
+RENEWAL_SECONDS = 7 * 86400  # age at which a visit renews a cookie
+UNDATED_UNTIL = 1_827_619_200  # 1 December 2027: cookies without a date, of versions before 0.3, have expired by then
+MOVE_LETTERS = 8  # of the codes that move seats to another device
+MOVE_SECONDS = 600.0  # validity of such a code
 SeatSerial = tuple[str, int, int]  # table, seat, serial number
 
 
@@ -26,6 +33,16 @@ class Caller:
     seat: SeatSerial | None = None
     scopes: frozenset[str] = frozenset({Scope.MAKE, Scope.PLAY, Scope.WATCH})
     token: str | None = None  # id of the API token
+    network: str = "?"  # that the request came from, see limits.py
+
+    def to_json(self) -> dict[str, Any]:
+        """For another process (links.py)."""
+        return {**dataclasses.asdict(self), "scopes": sorted(self.scopes)}
+
+    @staticmethod
+    def from_json(data: Mapping[str, Any]) -> Caller:
+        seat = None if data["seat"] is None else (data["seat"][0], data["seat"][1], data["seat"][2])
+        return Caller(**{**data, "scopes": frozenset(data["scopes"]), "seat": seat})
 
 
 class Keys:
@@ -37,13 +54,30 @@ class Keys:
     def new_device(self) -> str:
         return secrets.token_urlsafe(16)
 
-    def cookie(self, device: str) -> str:
-        return f"{device}.{self._sign('device', device)}"
+    def cookie(self, device: str, now: float) -> str:
+        return f"{device}.{int(now)}.{self._sign('cookie', device, int(now))}"
 
-    def device_of(self, cookie: str | None) -> str | None:
-        """The device of a cookie; None if there is no cookie or its signature is wrong."""
-        device, _, signature = (cookie or "").partition(".")
-        return device if device and self._is_valid(signature, "device", device) else None
+    def read_cookie(self, cookie: str | None, now: float) -> tuple[str, float] | None:
+        """The device of a cookie and the cookie's age in seconds; None if it is missing, forged or expired."""
+        device, *dated = (cookie or "").split(".")
+        match dated:
+            case [issued, signature] if issued.isascii() and issued.isdigit() and len(issued) < 12:
+                age = now - int(issued)
+                is_valid = age < COOKIE_SECONDS and self._is_valid(signature, "cookie", device, int(issued))
+            case [signature]:  # of an earlier version
+                age = COOKIE_SECONDS
+                is_valid = now < UNDATED_UNTIL and self._is_valid(signature, "device", device)
+            case _:
+                return None
+        return (device, age) if device and is_valid else None
+
+    def recovery(self, device: str) -> str:
+        """A text that moves the device's seats to another device, for a person to keep."""
+        return f"{device}.{self._sign('recovery', device)}"
+
+    def read_recovery(self, text: str) -> str | None:
+        device, _, signature = text.partition(".")
+        return device if device and self._is_valid(signature, "recovery", device) else None
 
     def seat_token(self, code: str, seat: int, serial: int) -> str:
         return self._issue("seat", code, seat, serial)
@@ -56,6 +90,10 @@ class Keys:
 
     def read_invite(self, text: str) -> SeatSerial | None:
         return self._read("invite", text)
+
+    def network_hash(self, network: str) -> str:
+        """A keyed hash of a network, so that a table's log can name it without containing its address."""
+        return "net-" + self._sign("network", network)
 
     def _issue(self, purpose: str, code: str, seat: int, serial: int) -> str:
         return f"{code}.{seat}.{serial}.{self._sign(purpose, code, seat, serial)}"

@@ -7,20 +7,24 @@ If several processes serve a table, only the one that holds the lease does so.
 from __future__ import annotations
 
 import asyncio
-import time
+import math
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from functools import partial
-from typing import Literal
+from typing import Any
 
 import structlog
 
-from ..core.actions import MAKE_OFFER
 from ..core.common_fields import ASKED
+from .bot_play import BotPlay
 from .bots import Bots
+from .leases import Leases
 from .messages import Refused
-from .room import Draft, Room
-from .settings import ANSWER_SECONDS, OFFER_SECONDS, ORDER_SECONDS, PAUSE_SHARE, PAUSED_SECONDS
+from .room import Check, Draft, Room, monotonic
+from .settings import ANSWER_SECONDS, ORDER_SECONDS, PAUSE_SHARE, PROPOSAL_SECONDS, TICK_PAUSES, TURN_PAUSES
+from .stand_in import necessary
 from .table import PLAYING, Seat
+from .windows import automatic_action, can_be_asked, offer_window
 
 log = structlog.get_logger("hexstead.server")
 
@@ -28,13 +32,24 @@ log = structlog.get_logger("hexstead.server")
 Due = tuple[float, Callable[[], Awaitable[None]]]  # monotonic time, job
 
 
+@dataclass(slots=True)
+class _Thought:
+    """A bot's decision: what it is about, the task that makes it, and the monotonic time when that ended."""
+
+    key: tuple[int, ...]
+    task: asyncio.Task[Check]
+    ready_at: float | None = None
+
+
 class Driver:
     """Drives one room."""
 
-    def __init__(self, room: Room, bots: Bots):
+    def __init__(self, room: Room, bots: Bots, leases: Leases):
         self._room = room
         self._bots = bots
-        self._leased_until = 0.0
+        self._leases = leases
+        self._play = BotPlay(room, bots)
+        self._thoughts: dict[int, _Thought] = {}  # by seat
         self._turn, self._turn_began = -1, 0.0
         self._task: asyncio.Task[None] | None = None
 
@@ -46,16 +61,17 @@ class Driver:
 
     @property
     def is_busy(self) -> bool:
-        """Whether anything is due, now or later."""
-        return self._next() is not None
+        """Whether anything is due at a seat, now or later; a request can also end when the table is loaded again."""
+        return bool(self._dues()) or any(thought.ready_at is None for thought in self._thoughts.values())
 
     async def close(self) -> None:
         """Stop, and release the lease."""
         while self._task is not None and not self._task.done():
             self._task.cancel()  # again, in case what it waited for ended at the same moment and hid the first time
             await asyncio.wait({self._task}, timeout=1)
-        if self._leased_until:
-            await self._room.store.lease(self._room.table.code, 0)
+        for seat in list(self._thoughts):
+            self._forget_thought(seat)
+        await self._leases.release(self._room.table.code)
 
     async def _drive(self) -> None:
         room = self._room
@@ -66,7 +82,7 @@ class Driver:
                 if due is None:
                     await room.changed.wait()
                     continue
-                wait = due[0] - time.monotonic()
+                wait = due[0] - monotonic()
                 if wait > 0:
                     async with asyncio.timeout(wait):  # unlike wait_for it never swallows that the task is cancelled
                         await room.changed.wait()
@@ -84,129 +100,175 @@ class Driver:
                 await asyncio.sleep(1.0)
 
     async def _has_lease(self) -> bool:
-        """Acquire or renew the lease; wait a moment if another process has it."""
-        now, lease = time.monotonic(), self._room.settings.lease
-        if self._leased_until - now > lease / 2:
+        """Acquire the lease; wait a moment if another process has it."""
+        if await self._leases.acquire(self._room.table.code):
             return True
-        if await self._room.store.lease(self._room.table.code, lease):
-            self._leased_until = now + lease
-            return True
-        self._leased_until = 0.0
-        await asyncio.sleep(lease / 4)
+        await asyncio.sleep(self._room.settings.lease / 4)
         return False
 
     # What is due
 
     def _next(self) -> Due | None:
         """The job that is due first, if any."""
+        found, request = self._dues(), self._room.table.request
+        if request is not None and not self._room.settings.frozen:
+            found.append((monotonic() + request.expiry - self._room.now(), self._lapse))
+        return min(found, key=lambda due: due[0]) if found else None
+
+    def _dues(self) -> list[Due]:
+        """The jobs of the seats that the game waits for."""
         table = self._room.table
         if table.status != PLAYING or (all(seat.bot for seat in table.seats) and not self._room.has_audience):
-            return None  # bots do not play for nobody
+            return []  # bots do not play for nobody
         awaited = table.awaited_seats()
-        if table.request is not None:
-            awaited = [*{*awaited, *table.request.waiting}]
-        if any(not table.seats[number].bot and self._standing_order(table.seats[number]) is None for number in awaited):
+        if any(not table.seats[number].bot and self._automatic(table.seats[number]) is None for number in awaited):
             self._turn = -1  # a person is thinking: afterwards bots pause again
-        found = [due for number in awaited if (due := self._due(table.seats[number])) is not None]
-        return min(found, key=lambda due: due[0]) if found else None
+        return [due for number in awaited if (due := self._due(table.seats[number])) is not None]
 
     def _due(self, seat: Seat) -> Due | None:
         """The next job for an awaited seat. A request for consent stops bots and standing orders, but not clocks."""
         room = self._room
         since, is_requested = room.since[seat.number], room.table.request is not None
         if seat.bot:
-            wait = None if is_requested else self._bot_delay(seat)
-            return None if wait is None else (since + wait, partial(self._decide, seat, "bot"))
-        if not is_requested and self._standing_order(seat) is not None:
+            return None if is_requested else self._bot_due(seat)
+        if not is_requested and self._automatic(seat) is not None:
             return since + ORDER_SECONDS, partial(self._obey, seat)
         if room.settings.frozen:
             return None
         found: list[Due] = []
+        if not is_requested and (window := room.window()) is not None and window.ends is not None:
+            found.append((self._monotonic(window.ends), self._look_again))
         clock = room.table.clock
         if clock.kind != "none" and seat.number in clock.running:
             left = clock.left_at(room.now(), seat.number)
-            found.append((time.monotonic() + left, partial(self._decide, seat, "clock")))
-        grace, here = room.table.terms["grace"], room.connected_seats()
-        others = any(not s.bot and s.number in here for s in room.table.seats)
-        if grace is not None and others and seat.number not in here:
-            waited = max(room.away[seat.number], since, room.requested if is_requested else 0.0)
-            found.append((waited + grace, partial(self._stand_in, seat)))
+            found.append((monotonic() + left, partial(self._decide_for, seat)))
+        grace = room.table.terms["grace"]
+        here = room.connected_seats() if grace is not None else set()
+        if grace is not None and seat.number not in here and any(not room.table.seats[other].bot for other in here):
+            found.append((max(room.away[seat.number], since) + grace, partial(self._stand_in, seat)))
         return min(found, key=lambda due: due[0]) if found else None
 
-    def _bot_delay(self, seat: Seat) -> float | None:
-        """Seconds until a bot acts; None while it has to wait for people who were prompted before it."""
-        table = self._room.table
-        awaited = table.awaited_seats()
-        if table.game.phase == "offer":
-            state = table.game.state
-            people = [s for s in awaited if not table.seats[s].bot and state.answer[s] == ASKED]
-            if people:
-                return OFFER_SECONDS if seat.number == state.turn_seat else ANSWER_SECONDS
-            return self._pause(seat)
-        return self._pause(seat) if awaited[0] == seat.number else None
+    def _automatic(self, seat: Seat) -> dict[str, Any] | None:
+        """The action by which a person's prompt is answered without the person."""
+        room = self._room
+        return automatic_action(room.table, room.audience(), seat, None if room.settings.frozen else room.now())
+
+    def _bot_due(self, seat: Seat) -> Due | None:
+        """When a bot acts; None while it waits.
+
+        Bots think from the moment of their prompt and act at fixed times, so that thinking time reveals nothing.
+        """
+        at = self._bot_time(seat)
+        if at is None:
+            return None
+        key, now = self._thought_key(seat), monotonic()
+        thought = self._thoughts.get(seat.number)
+        if thought is None or thought.key != key:
+            begin = at if self._play.has_open_offer(seat) else now  # people can answer until then
+            return begin, partial(self._start_thinking, seat, key)
+        if thought.ready_at is None:
+            return None  # the end of the task wakes the driver
+        tick = TICK_PAUSES * self._room.settings.pace
+        if tick and thought.ready_at > at:
+            at += math.ceil((thought.ready_at - at) / tick) * tick
+        return at, partial(self._act, seat, thought)
+
+    def _bot_time(self, seat: Seat) -> float | None:
+        """The monotonic time at which a bot acts if it is ready; None while it waits for people or another bot."""
+        room = self._room
+        table, since = room.table, room.since[seat.number]
+        if table.game.phase != "offer":
+            if table.awaited_seats()[0] != seat.number:
+                return None
+            is_asked = self._play.proposal_to(seat) is not None
+            return room.proposed + PROPOSAL_SECONDS if is_asked else since + self._pause(seat)
+        # Measured from the offer, so that nobody can put a decision off by changing their answer.
+        offered = self._monotonic(table.offer_at)
+        audience, turn = room.audience(), table.seats[table.game.turn_seat]
+        if turn.bot:
+            if seat is not turn:
+                return None  # that bot asks the others
+            window = offer_window(table, audience)
+            if window is None:
+                return offered + self._pause(seat)
+            return None if window.ends is None or room.settings.frozen else self._monotonic(window.ends)
+        asked = [person for person in table.persons() if table.game.state.answer[person.number] == ASKED]
+        if any(can_be_asked(table, audience, person) for person in asked):
+            return offered + ANSWER_SECONDS
+        return since + self._pause(seat)
+
+    def _monotonic(self, at: float) -> float:
+        """The monotonic time of a time of entries."""
+        return monotonic() + at - self._room.now()
 
     def _pause(self, seat: Seat) -> float:
         """Seconds for people to see what happened; they decrease during a turn in which only bots act."""
         since, turn = self._room.since[seat.number], self._room.table.game.turn
         if turn != self._turn:
             self._turn, self._turn_began = turn, since
-        left = self._turn_began + PAUSED_SECONDS - since
-        return max(0.0, min(self._room.settings.pace, left * PAUSE_SHARE))
+        left = self._turn_began + TURN_PAUSES * self._room.settings.pace - since
+        return max(0.0, left * PAUSE_SHARE)
 
     # Jobs
 
-    async def _decide(self, seat: Seat, by: Literal["bot", "clock"]) -> None:
-        """Let the seat's bot choose an action, and perform it unless the prompt has changed in the meantime."""
+    async def _look_again(self) -> None:
+        """Only wake the driver: something is over."""
+
+    def _thought_key(self, seat: Seat) -> tuple[int, ...]:
+        """What a bot thinks about: the end of its own offer, a proposal, or its prompt."""
+        if self._play.has_open_offer(seat):
+            return (self._room.table.offer_seq,)
+        proposal = self._play.proposal_to(seat)
+        return seat.prompt_number, 0 if proposal is None else proposal.id
+
+    async def _start_thinking(self, seat: Seat, key: tuple[int, ...]) -> None:
+        self._forget_thought(seat.number)
+        self._thoughts[seat.number] = thought = _Thought(key, asyncio.create_task(self._play.think(seat)))
+
+        def done(_: object) -> None:
+            thought.ready_at = monotonic()
+            self._room.changed.set()
+
+        thought.task.add_done_callback(done)
+
+    async def _act(self, seat: Seat, thought: _Thought) -> None:
+        """Do what a bot has decided."""
+        self._thoughts.pop(seat.number, None)
+        await self._room.write(thought.task.result())
+
+    def _forget_thought(self, seat: int) -> None:
+        thought = self._thoughts.pop(seat, None)
+        if thought is not None:
+            thought.task.cancel()
+
+    async def _decide_for(self, seat: Seat) -> None:
+        """Let a bot choose an action for a person whose time is up, unless the prompt has changed in the meantime."""
         room = self._room
         number = seat.prompt_number
-        legal = self._polite_codes(seat.number)
+        legal = necessary(room.table.game, room.table.game.legal_codes(seat.number))
         if not legal:
             return  # the prompt has just been answered
-        level = await self._bots.playing_level(room.table.game.name, seat.level)
-        if level != seat.level:
-            await room.write(partial(room.check_substitution, seat.level, level))
+        level = await self._play.level_of(seat)
         action = await self._bots.decide(room, seat.number, level, legal)
-        if by == "bot" and not seat.bot:
-            return  # the player has returned
 
         def check() -> Draft:
             if seat.prompt_number != number:
                 raise Refused("The prompt has changed in the meantime.", "stale")
-            return room.check_actions(seat.number, [action], by)
+            return room.check_actions(seat.number, [action], "clock")
 
         await room.write(check)
-
-    def _polite_codes(self, seat: int) -> list[int]:
-        """The legal codes, without a second offer in the same turn."""
-        game = self._room.table.game
-        codes = game.legal_codes(seat)
-        if game.state.offers_made:
-            moves = game.definition.actions.moves
-            codes = [code for code in codes if moves[code][0] != MAKE_OFFER]
-        return codes
-
-    def _standing_order(self, seat: Seat) -> str | None:
-        """The action by which a standing order answers the seat's prompt."""
-        if not seat.passes and not seat.never:
-            return None
-        prompt = self._room.table.prompts()[seat.number]
-        kinds = [choice["type"] for choice in prompt["choices"]] if prompt else []
-        if seat.passes and "pass" in kinds:
-            return "pass"
-        game = self._room.table.game
-        wanted = [good for good, n in zip(game.goods, game.state.offer_get, strict=False) if n]
-        if game.state.answer[seat.number] == ASKED and "decline" in kinds and any(g in seat.never for g in wanted):
-            return "decline"
-        return None
 
     async def _obey(self, seat: Seat) -> None:
         number = seat.prompt_number
 
         def check() -> Draft | None:
-            order = self._standing_order(seat) if seat.prompt_number == number else None
-            return None if order is None else self._room.check_actions(seat.number, [{"type": order}], "order")
+            action = self._automatic(seat) if seat.prompt_number == number else None
+            return None if action is None else self._room.check_actions(seat.number, [action], "order")
 
         await self._room.write(check)
+
+    async def _lapse(self) -> None:
+        await self._room.write(self._room.check_lapse)
 
     async def _stand_in(self, seat: Seat) -> None:
         await self._room.write(partial(self._room.check_stand_in, seat.number))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import json
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, FastAPI, Query, Request, Response
@@ -15,25 +17,29 @@ from pydantic import TypeAdapter, ValidationError
 from .. import __version__
 from ..bots.levels import OFFERED
 from ..core.definition import definition, game_names
+from ..core.known_cards import known_cards
 from ..core.names import short_repr
 from ..drawing import THEMES
 from . import payloads, replay
-from .auth import Auth, client_network, endpoint_names, set_cookie
+from .auth import Auth, client_network, delete_cookies, endpoint_names, set_cookie
 from .board_picture import board_picture
 from .bots import Bots
 from .connection import Stream
-from .credentials import Caller
+from .credentials import MOVE_SECONDS, Caller
+from .gauges import measure
 from .messages import (
     PHRASES,
     SEAT_MESSAGE,
     JoinRequest,
     LeaveRequest,
+    MoveRequest,
     Refused,
+    RenameRequest,
     SeatMessage,
     TableRequest,
     TokenRequest,
 )
-from .metrics import BOTS_READY, ROOMS
+from .pages import published
 from .parsing import error_sentence, read_json
 from .responses import Problem
 from .room import Room
@@ -83,7 +89,7 @@ async def check_access(request: Request) -> None:
             return
         case Scope.DEVICE:
             if "authorization" in request.headers:
-                raise Refused("Only the device itself can manage its tokens.", "not_yours")
+                raise Refused("Only the device itself can do that, not a token.", "not_yours")
         case scope:
             _auth(request).check_scope(await _caller(request), scope)
 
@@ -92,8 +98,9 @@ async def _device_caller(request: Request, response: Response) -> Caller:
     """The caller; an unknown one becomes a new device."""
     caller = await _caller(request)
     if caller.device is None and caller.seat is None:
-        caller = Caller(_auth(request).keys.new_device())
-        set_cookie(request, response, _auth(request).keys.cookie(str(caller.device)))
+        caller = replace(caller, device=_auth(request).keys.new_device())
+        cookie = _auth(request).keys.cookie(str(caller.device), _auth(request).store.now())
+        set_cookie(request, response, cookie)
     return caller
 
 
@@ -114,12 +121,13 @@ ViewerName = Annotated[str, Query(max_length=8, description="me, watch, all or a
 
 async def _body(request: Request) -> bytes:
     """Read the body, but stop as soon as it exceeds the endpoint's limit."""
-    body, limit = b"", _endpoint(request).body
+    parts, length, limit = [], 0, _endpoint(request).body
     async for part in request.stream():
-        body += part
-        if len(body) > limit:
+        parts.append(part)
+        length += len(part)
+        if length > limit:
             break
-    return body
+    return b"".join(parts)
 
 
 def posted(model: Any, what: str) -> Any:
@@ -200,6 +208,14 @@ async def table(auth: WithAuth, room: WithRoom, caller: AnyCaller) -> dict[str, 
     return out
 
 
+@api.delete("/tables/{code}")
+async def delete_table(auth: WithAuth, room: WithRoom, caller: AnyCaller) -> dict[str, Any]:
+    """Delete a table and its game. Only for the host, and not while other people play."""
+    auth.check_host(room, caller)
+    await auth.tables.delete_hosted(room, auth.check_device(caller))
+    return {"deleted": [room.table.code]}
+
+
 @api.get("/tables/{code}/board")
 async def board(
     auth: WithAuth, workers: WithWorkers, room: WithRoom, caller: AnyCaller, theme: str = "light"
@@ -208,6 +224,15 @@ async def board(
     auth.check_can_watch(room, caller)
     picture = await workers.in_thread(board_picture, room.table.game, theme)
     return Response(picture, media_type="application/json")
+
+
+@api.get("/tables/{code}/known-cards")
+async def known_hands(auth: WithAuth, room: WithRoom, caller: AnyCaller) -> dict[str, Any]:
+    """What everyone could have noted about hands, from public events alone; refused if the host does not want that."""
+    auth.check_can_watch(room, caller)
+    if not room.table.terms.get("tracker", True):
+        raise Refused("The host does not allow the card tracker.", "no_tracker")
+    return {"seats": known_cards(room.table.game)}
 
 
 @api.post("/join")
@@ -235,6 +260,20 @@ async def leave(
     return {"left": seats}
 
 
+@api.post("/tables/{code}/name")
+async def rename(
+    auth: WithAuth,
+    room: WithRoom,
+    caller: AnyCaller,
+    wanted: Annotated[RenameRequest, posted(RenameRequest, "Renaming")],
+) -> dict[str, Any]:
+    """Change the name of the caller's seat."""
+    seat = auth.acting_seat(wanted.seat, auth.seats(room, caller))
+    auth.limits.take("seat", (room.table.code, seat))
+    await auth.tables.rename(room, seat, wanted.name.strip() or wanted.name)
+    return {"seat": room.table.seats[seat].to_json()}
+
+
 @api.post("/tables/{code}/start")
 async def start(auth: WithAuth, room: WithRoom, caller: AnyCaller) -> dict[str, Any]:
     """Start the game now; bots play open seats until they are taken. Only for the host."""
@@ -245,16 +284,19 @@ async def start(auth: WithAuth, room: WithRoom, caller: AnyCaller) -> dict[str, 
 
 @api.post("/tables/{code}/seats/{seat}/link")
 async def new_link(auth: WithAuth, room: WithRoom, caller: AnyCaller, seat: int) -> dict[str, Any]:
-    """Issue a new link for a seat, which revokes its old links, tokens and holder. Only for the host."""
+    """Issue a new link for a seat, which revokes its old links, tokens and holder. Only for the host.
+
+    During the game, those who play have to agree first, unless the seat's player has left it or is away.
+    """
     _check_hosted_seat(auth, room, caller, seat)
     return {"invite": await auth.tables.new_link(room, seat)}
 
 
 @api.delete("/tables/{code}/seats/{seat}/link")
 async def close_seat(auth: WithAuth, room: WithRoom, caller: AnyCaller, seat: int) -> dict[str, Any]:
-    """Give a seat to its bot for good. Only for the host."""
+    """Give a seat to its bot for good, and ban the person who held it from the table. Only for the host."""
     _check_hosted_seat(auth, room, caller, seat)
-    await auth.tables.close_seat(room, seat)
+    await auth.tables.close_seat(room, seat, caller)
     return {"seat": room.table.seats[seat].to_json()}
 
 
@@ -264,13 +306,21 @@ def _check_hosted_seat(auth: Auth, room: Room, caller: Caller, seat: int) -> Non
         raise Refused(f"There is no seat {seat}.", "unknown")
 
 
+@api.delete("/tables/{code}/chat/{id}")
+async def remove_chat(auth: WithAuth, room: WithRoom, caller: AnyCaller, id: int) -> dict[str, Any]:
+    """Remove a chat message for everyone. Only for the host."""
+    auth.check_host(room, caller)
+    await auth.tables.remove_chat(room, id)
+    return {"removed": id}
+
+
 @api.post("/tables/{code}/rematch")
 async def rematch(auth: WithAuth, room: WithRoom, caller: AnyCaller) -> dict[str, Any]:
     """The rematch table, where everyone moves one seat on; the first call creates it."""
     seats = auth.seats(room, caller)
     if not seats:
         raise Refused("Spectators cannot ask for a rematch.", "watching")
-    return await auth.tables.rematch(room, seats)
+    return await auth.tables.rematch(room, seats, caller.network)
 
 
 # Playing and watching without a socket
@@ -390,8 +440,69 @@ async def import_record(request: Request, auth: WithAuth, caller: DeviceCaller) 
     auth.limits.take("create", client_network(request))
     body = await _body(request)
     auth.limits.take("import", client_network(request), len(body))
-    record = read_json(body, "A record", _endpoint(request).body)
-    return await auth.tables.import_record(record, caller)
+    return await auth.tables.import_record(body, caller)
+
+
+# All that belongs to a device
+
+
+@api.post("/my/move")
+async def offer_move(request: Request, auth: WithAuth, caller: AnyCaller) -> dict[str, Any]:
+    """A code with which another device can take over all seats of this one, once and for a short time."""
+    device = auth.check_device(caller)
+    auth.limits.take("create", client_network(request))
+    code = await auth.tables.offer_move(device)
+    return {"code": code, "link": f"/device#code={code}", "seconds": MOVE_SECONDS}
+
+
+@api.get("/my/recovery")
+async def recovery(auth: WithAuth, caller: AnyCaller) -> dict[str, Any]:
+    """A text and link to keep: they move all seats of this device to another one if its cookie is lost."""
+    text = auth.keys.recovery(auth.check_device(caller))
+    return {"recovery": text, "link": f"/device#recover={text}"}
+
+
+@api.post("/move")
+async def move_here(
+    request: Request,
+    auth: WithAuth,
+    caller: DeviceCaller,
+    wanted: Annotated[MoveRequest, posted(MoveRequest, "Moving")],
+) -> dict[str, Any]:
+    """Move all seats and hosted tables of another device to this one."""
+    with auth.guessing(client_network(request)):
+        tables, tokens = await auth.tables.move_here(wanted, auth.check_device(caller))
+    await auth.cut_off(tokens)
+    return {"tables": tables}
+
+
+@api.get("/my/data", response_class=StreamingResponse)
+async def my_data(auth: WithAuth, caller: AnyCaller) -> StreamingResponse:
+    """Everything that is stored about this device, as JSON: tables, seats, chat, actions and API tokens."""
+    device = auth.check_device(caller)
+    codes, tokens = await auth.store.all_codes_of(device), await auth.store.tokens(device)
+
+    async def parts() -> AsyncIterator[str]:
+        yield f'{{"device": {json.dumps(device)}, "tokens": {json.dumps(tokens)}, "tables": ['
+        separator = ""
+        for code in codes:  # one at a time, because there can be many
+            found = await auth.store.table_of_device(code, device)
+            if found is not None:
+                yield separator + json.dumps(found)
+                separator = ", "
+        yield "]}"
+
+    name = {"Content-Disposition": 'attachment; filename="hexstead-data.json"'}
+    return StreamingResponse(parts(), media_type="application/json", headers=name)
+
+
+@api.delete("/my/data")
+async def delete_my_data(request: Request, response: Response, auth: WithAuth, caller: AnyCaller) -> dict[str, Any]:
+    """Delete everything that is stored about this device, and its cookie. Games with others go on with a bot."""
+    deleted, tokens = await auth.tables.forget(auth.check_device(caller))
+    await auth.cut_off(tokens)
+    delete_cookies(request, response)
+    return {"deleted": deleted}
 
 
 # API tokens
@@ -429,15 +540,41 @@ async def drop_token(auth: WithAuth, caller: AnyCaller, id: str) -> dict[str, An
 # Operation
 
 
-@api.get("/health")
-async def health(request: Request, auth: WithAuth) -> JSONResponse:
-    """Whether the server and its database work, and whether bots are warming up, with the percentage done."""
+async def _database_problem(auth: Auth) -> str | None:
     try:
         await auth.store.ping()
     except Exception:
-        return JSONResponse({"status": "no database", "version": __version__}, 503)
-    if auth.store.is_full:
-        return JSONResponse({"status": "disk full", "version": __version__}, 503)
+        return "no database"
+    return "disk full" if auth.store.is_full else None
+
+
+@api.get("/health/live")
+async def liveness() -> dict[str, Any]:
+    """Whether this process answers at all. If not, restart it."""
+    return {"status": "ok"}
+
+
+@api.get("/health/ready")
+async def readiness(request: Request, auth: WithAuth) -> JSONResponse:
+    """Whether a proxy should send clients to this process: not without a database, and not before a restart."""
+    problem = await _database_problem(auth) or ("draining" if auth.tables.is_draining else None)
+    return JSONResponse(
+        {"status": problem or "ready", "server": auth.tables.settings.name}, 200 if problem is None else 503
+    )
+
+
+@api.get("/notices")
+async def notices(auth: WithAuth) -> dict[str, Any]:
+    """The announcement of the server's administrator, and the pages that the host publishes."""
+    return auth.operations.notice() | {"pages": published(auth.tables.settings)}
+
+
+@api.get("/health")
+async def health(request: Request, auth: WithAuth) -> JSONResponse:
+    """Whether the server and its database work, and whether bots are warming up, with the percentage done."""
+    problem = await _database_problem(auth)
+    if problem is not None:
+        return JSONResponse({"status": problem, "version": __version__}, 503)
     bots: Bots = request.app.state.bots
     found = {"status": "ok", "version": __version__, "bots": bots.state}
     return JSONResponse(found | ({"percent": int(100 * bots.progress)} if bots.state == "warming" else {}))
@@ -456,8 +593,7 @@ def add_endpoints(app: FastAPI) -> None:
     async def metrics(request: Request) -> Response:
         if request.client is None or request.client.host not in THIS_MACHINE:
             raise Refused("Metrics are available on the server's own machine only.", "not_yours")
-        ROOMS.set(len(app.state.tables.live))
-        BOTS_READY.set(app.state.bots.state == "ready")
+        measure(app.state.auth, app.state.bots)
         return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
     def openapi() -> dict[str, Any]:

@@ -7,8 +7,10 @@ of its change; fields must keep their names and meaning, so that stored tables c
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any, ClassVar, Literal, get_args
+
+from ..core.names import columns
 
 
 class _Stored:
@@ -19,7 +21,7 @@ class _Stored:
     omissible: ClassVar[frozenset[str]] = frozenset()
 
     def to_json(self) -> dict[str, Any]:
-        values = {field.name: getattr(self, field.name) for field in fields(self)}  # type: ignore[arg-type]
+        values = {name: getattr(self, name) for name in columns(type(self))}
         return {name: value for name, value in values.items() if value is not None or name not in self.omissible}
 
 
@@ -59,11 +61,12 @@ class Asked(_Stored):
     """A seat asked for consent. The last two fields are set if that settled it, because nobody else had to agree."""
 
     kind = "ask"
-    omissible = frozenset({"ends", "numbers"})
-    what: Literal["undo", "end"]
+    omissible = frozenset({"ends", "numbers", "who"})
+    what: Literal["undo", "end", "give"]
     to: int | None
     ends: bool | None = None
     numbers: list[int] | None = None
+    who: int | None = None  # the seat that is to be given to someone else
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +79,14 @@ class Answered(_Stored):
     yes: bool
     ends: bool | None = None
     numbers: list[int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Lapsed(_Stored):
+    """A request for consent expired before everyone had answered."""
+
+    kind = "lapse"
+    ask: int  # seq of the request
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +111,27 @@ class Ordered(_Stored):
     """A seat changed its standing orders; None leaves one as it was."""
 
     kind = "order"
+    omissible = frozenset({"asks", "offers"})
     passes: bool | None
     never: list[str] | None
+    asks: bool | None = None
+    offers: Literal["all", "turn", "game"] | None = None  # which offers it wants to see: not those of this turn or game
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking(_Stored):
+    """A seat asked for more time to answer a bot's offer."""
+
+    kind = "think"
+    offer: int  # seq of the offer
+
+
+@dataclass(frozen=True, slots=True)
+class Wished(_Stored):
+    """A seat wants to build in the build phase after this turn, or no longer does."""
+
+    kind = "build"
+    on: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,13 +153,23 @@ class Chatted(_Stored):
 
 
 @dataclass(frozen=True, slots=True)
+class Unsaid(_Stored):
+    """The host removed a chat message, whose text is deleted from its entry too."""
+
+    kind = "unsay"
+    chat: int  # seq of the message
+
+
+@dataclass(frozen=True, slots=True)
 class Joined(_Stored):
     """A device took an open seat."""
 
     kind = "join"
+    omissible = frozenset({"network"})
     device: str | None
     name: str | None
     nonce: str | None
+    network: str | None = None  # keyed hash of the network it came from, see Keys.network_hash
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,9 +181,20 @@ class Linked(_Stored):
 
 @dataclass(frozen=True, slots=True)
 class Closed(_Stored):
-    """The host gave a seat to its bot for good."""
+    """The host gave a seat to its bot for good; the person who held it is banned from the table."""
 
     kind = "close"
+    omissible = frozenset({"device", "network"})
+    device: str | None = None  # banned
+    network: str | None = None  # banned, as a keyed hash
+
+
+@dataclass(frozen=True, slots=True)
+class Renamed(_Stored):
+    """A player changed the name of their seat."""
+
+    kind = "rename"
+    name: str | None  # None once it has been deleted
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,12 +219,33 @@ class Returned(_Stored):
 
 
 @dataclass(frozen=True, slots=True)
+class Moved(_Stored):
+    """A person moved all seats from one device to another, with the role of the host."""
+
+    kind = "move"
+    device: str | None  # None: deleted since
+    was: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Forgotten(_Stored):
+    """A person deleted their data: bots play these seats, and names and chat are gone."""
+
+    kind = "forget"
+    seats: list[int]
+    host: bool  # whether they were the host
+    chats: list[int]  # seqs of their chat messages, whose texts are deleted
+
+
+@dataclass(frozen=True, slots=True)
 class Substituted(_Stored):
-    """Another level began to play for one whose kernels are not compiled yet; written once per table and level."""
+    """Another level began to play for one; written once per table, level and reason."""
 
     kind = "substitute"
+    omissible = frozenset({"why"})
     level: str
     by: str
+    why: Literal["load"] | None = None  # None: its kernels are not compiled yet; load: bots are behind
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,9 +256,17 @@ class Rematched(_Stored):
     table: str
 
 
+@dataclass(frozen=True, slots=True)
+class Cancelled(_Stored):
+    """The server's administrator ended the game."""
+
+    kind = "cancel"
+
+
 Change = (
-    Started | Acted | Undone | Asked | Answered | Proposed | Unproposed | Ordered | Muted | Chatted | Joined | Linked
-    | Closed | Left | StoodIn | Returned | Substituted | Rematched
+    Started | Acted | Undone | Asked | Answered | Lapsed | Proposed | Unproposed | Ordered | Thinking | Wished | Muted
+    | Chatted | Unsaid | Joined | Renamed | Linked | Closed | Left | StoodIn | Returned | Moved | Forgotten
+    | Substituted | Rematched | Cancelled
 )  # fmt: skip
 KINDS: dict[str, type[Change]] = {change.kind: change for change in get_args(Change)}
 

@@ -82,7 +82,7 @@ class Act(Message):
 
 
 class Undo(Message):
-    """Undo all actions after the first `to`: at once if that reveals nothing, else after everyone consents."""
+    """Undo all actions after the first `to`: at once down to `undo_to`, else after everyone consents."""
 
     type: Literal["undo"]
     id: Id
@@ -96,6 +96,15 @@ class End(Message):
     type: Literal["end"]
     id: Id
     seat: SeatNumber | None = None
+
+
+class Give(Message):
+    """Ask the other players to let the host give a seat to someone else, who then sees its hand."""
+
+    type: Literal["give"]
+    id: Id
+    seat: SeatNumber | None = None
+    who: SeatNumber
 
 
 class Answer(Message):
@@ -137,10 +146,31 @@ class Order(Message):
     type: Literal["order"]
     id: Id
     seat: SeatNumber | None = None
-    passes: bool | None = Field(None, description="pass automatically until this is switched off")
+    passes: bool | None = Field(None, description="pass in build phases; this is public and ends `asks`")
+    asks: bool | None = Field(None, description="take part in every build phase; this is public and ends `passes`")
+    offers: Literal["all", "turn", "game"] | None = Field(
+        None, description="turn, game: answer no offers in this turn or game; this is public"
+    )
     never: list[Annotated[str, Field(max_length=32, pattern=PRINTABLE)]] | None = Field(
         None, max_length=8, description="goods that are never given: offers that ask for them are declined"
     )
+
+
+class Think(Message):
+    """Ask for more time to answer a bot's offer, once per offer."""
+
+    type: Literal["think"]
+    id: Id
+    seat: SeatNumber | None = None
+
+
+class Build(Message):
+    """Say that you want to build in the build phase after this turn, or that you do not."""
+
+    type: Literal["build"]
+    id: Id
+    seat: SeatNumber | None = None
+    on: bool
 
 
 class Chat(Message):
@@ -163,7 +193,7 @@ class Mute(Message):
     on: bool
 
 
-SeatMessage = Act | Undo | End | Answer | Propose | Reply | Order | Chat | Mute  # needs a seat
+SeatMessage = Act | Undo | End | Give | Answer | Propose | Reply | Order | Think | Build | Chat | Mute  # needs a seat
 CLIENT_MESSAGE = Annotated[Hello | SeatMessage, Field(discriminator="type")]
 SEAT_MESSAGE = Annotated[SeatMessage, Field(discriminator="type")]
 CLIENT_MESSAGES: tuple[type[Message], ...] = (Hello, *get_args(SeatMessage))
@@ -202,6 +232,7 @@ class TableRequest(Message):
     grace: Annotated[int, Field(ge=5, le=86400)] | None = Field(
         120, description="seconds until a bot stands in for an absent player while others wait; null: never"
     )
+    tracker: bool = Field(True, description="whether the page may show what everyone could have noted about hands")
     nonce: Nonce | None = Field(None, description="this device's contribution to the random seed")
     seed: int | Annotated[str, Field(max_length=100)] | None = Field(None, description="for tests only")
     position: dict[str, Any] | None = Field(None, description="for tests only")
@@ -216,10 +247,24 @@ class JoinRequest(Message):
     nonce: Nonce | None = None
 
 
+class RenameRequest(Message):
+    """A new name for a seat of this device."""
+
+    name: Name
+    seat: SeatNumber | None = Field(None, description="can be omitted if the device has one seat")
+
+
 class LeaveRequest(Message):
     """Leave seats of this device to their bots."""
 
     seats: list[SeatNumber] | None = Field(None, max_length=8, description="null: all seats of this device")
+
+
+class MoveRequest(Message):
+    """Move the seats of another device to this one: by its code, or by its recovery text. Exactly one of the two."""
+
+    code: Annotated[str, Field(max_length=64, pattern=PRINTABLE)] | None = None
+    recovery: Annotated[str, Field(max_length=200, pattern=PRINTABLE)] | None = None
 
 
 class TokenRequest(Message):

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import time
+
 from fastapi import Request
 from fastapi.responses import JSONResponse
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from .auth import check_host, check_origin, client_network
+from .auth import check_host, check_origin, client_network, endpoint_names
 from .limits import TooMany
 from .logs import log_refusal
 from .messages import Refused
+from .metrics import HTTP_SECONDS
+from .scopes import ENDPOINTS
 
 HEADERS = {  # no inline scripts or styles: all come from files of this server
     "Content-Security-Policy": "default-src 'self'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; "
@@ -23,14 +27,23 @@ STATUS = {
     "unknown_table": 404, "unknown": 404, "unknown_token": 401, "not_your_seat": 403, "watching": 403, "not_host": 403,
     "not_yours": 403, "private": 403, "foreign_origin": 403, "unknown_host": 421, "too_large": 413, "too_many": 429,
     "taken": 409, "closed": 409, "stale": 409, "not_asked": 409, "illegal": 409, "crossing": 409, "not_over": 409,
-    "over": 409, "gathering": 409, "no_seat_code": 409, "unknown_code": 404,
-    "storage_full": 507, "no_database": 503,
+    "over": 409, "gathering": 409, "no_seat_code": 409, "not_undoable": 409, "needs_consent": 409,
+    "has_seat": 409, "same_device": 409, "removed": 403, "unknown_code": 404,
+    "storage_full": 507, "no_database": 503, "too_many_tables": 429, "server_full": 503, "banned": 403,
+    "restarting": 503,
 }  # fmt: skip
 
 
 def refusal_response(refusal: Refused) -> JSONResponse:
     headers = {"Retry-After": str(refusal.seconds)} if isinstance(refusal, TooMany) else None
     return JSONResponse({"code": refusal.code, "text": refusal.text}, STATUS.get(refusal.code, 400), headers)
+
+
+def _endpoint_name(scope: Scope) -> str:
+    """The endpoint that answered a request, as in ENDPOINTS; other requests share one name."""
+    route = scope.get("route")
+    name = next(endpoint_names([route]), "") if route is not None else ""
+    return name if name in ENDPOINTS else "none"
 
 
 class Guard:
@@ -44,8 +57,12 @@ class Guard:
             await self._app(scope, receive, send)
             return
 
+        began = time.perf_counter()
+
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
+                status = f"{message['status'] // 100}xx"
+                HTTP_SECONDS.labels(_endpoint_name(scope), status).observe(time.perf_counter() - began)
                 headers = MutableHeaders(scope=message)
                 headers.update(HEADERS)
                 if scope["path"].startswith("/api/"):
@@ -55,6 +72,7 @@ class Guard:
         request = Request(scope)
         try:
             check_host(request, request.app.state.settings.host_names)
+            request.app.state.auth.operations.bans.check(client_network(request))
             request.app.state.auth.limits.take("network", client_network(request))
             if request.method not in ("GET", "HEAD"):
                 check_origin(request)

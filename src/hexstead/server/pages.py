@@ -3,27 +3,41 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Annotated
 
-from fastapi import FastAPI, Request, Response
+from fastapi import FastAPI, HTTPException, Query, Request, Response
 from fastapi.responses import FileResponse, PlainTextResponse
 from fastapi.staticfiles import StaticFiles
 
-from .auth import set_cookie
-from .credentials import COOKIE
+from .auth import Auth, device_cookie, set_cookie
+from .credentials import COOKIE_SECONDS, RENEWAL_SECONDS
+from .settings import Settings
 
+TEMPLATES = Path(__file__).parent / "notices"  # of the pages that a host can publish
+HOST_PAGES = ("privacy", "imprint")
+Language = Annotated[str, Query(pattern="^[a-z]{2,3}$", description="of the reader")]
 NOT_BUILT = "The page has not been built. In a clone, `make play` builds and opens it."
 
 
+class Assets(StaticFiles):
+    """The files of the page; without a built page there are none."""
+
+    async def check_config(self) -> None:
+        """Do not fail if the folder is missing."""
+
+
 def show_page(request: Request, status: int = 200) -> Response:
-    """Serve the page, and give a new visitor a device cookie."""
+    """Serve the page, give a new visitor a device cookie, and renew one that is not recent."""
     folder: Path = request.app.state.page
     index = folder / "index.html"
     if not index.exists():
         return PlainTextResponse(NOT_BUILT, 503)
     response = FileResponse(index, status, headers={"Cache-Control": "no-cache"})
-    keys = request.app.state.auth.keys
-    if keys.device_of(request.cookies.get(COOKIE)) is None:
-        set_cookie(request, response, keys.cookie(keys.new_device()))
+    auth: Auth = request.app.state.auth
+    keys, now = auth.keys, auth.store.now()
+    device, age = keys.read_cookie(device_cookie(request), now) or (keys.new_device(), COOKIE_SECONDS)
+    if age >= RENEWAL_SECONDS:
+        set_cookie(request, response, keys.cookie(device, now))
     return response
 
 
@@ -33,8 +47,32 @@ def wants_page(request: Request) -> bool:
     return request.method == "GET" and not by_program and "text/html" in request.headers.get("Accept", "")
 
 
+def published(settings: Settings) -> list[str]:
+    """The names of the pages that the host publishes."""
+    folder = Path(settings.notices or "")
+    return [name for name in HOST_PAGES if settings.notices and (folder / f"{name}.html").is_file()]
+
+
+def _host_page(request: Request, name: str, language: str) -> Response:
+    """A page of the host, in the reader's language if there is a file for it."""
+    settings: Settings = request.app.state.settings
+    if name not in published(settings):
+        raise HTTPException(404)
+    folder = Path(str(settings.notices))
+    wanted = folder / f"{name}.{language}.html"
+    return FileResponse(wanted if wanted.is_file() else folder / f"{name}.html", media_type="text/html; charset=utf-8")
+
+
 def add_pages(app: FastAPI) -> None:
     folder: Path = app.state.page
+
+    @app.get("/privacy", response_model=None, include_in_schema=False)
+    async def privacy(request: Request, lang: Language = "en") -> Response:
+        return _host_page(request, "privacy", lang)
+
+    @app.get("/imprint", response_model=None, include_in_schema=False)
+    async def imprint(request: Request, lang: Language = "en") -> Response:
+        return _host_page(request, "imprint", lang)
 
     @app.get("/", response_model=None, include_in_schema=False)
     @app.get("/t/{code}", response_model=None, include_in_schema=False)
@@ -42,6 +80,7 @@ def add_pages(app: FastAPI) -> None:
     @app.get("/rules", response_model=None, include_in_schema=False)
     @app.get("/almanac", response_model=None, include_in_schema=False)
     @app.get("/new", response_model=None, include_in_schema=False)
+    @app.get("/device", response_model=None, include_in_schema=False)
     @app.get("/join", response_model=None, include_in_schema=False)
     async def page(request: Request) -> Response:
         return show_page(request)
@@ -51,4 +90,4 @@ def add_pages(app: FastAPI) -> None:
         found = folder / "icon.svg"
         return FileResponse(found) if found.exists() else PlainTextResponse(NOT_BUILT, 503)
 
-    app.mount("/assets", StaticFiles(directory=folder / "assets", check_dir=False))
+    app.mount("/assets", Assets(directory=folder / "assets", check_dir=False))

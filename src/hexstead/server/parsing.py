@@ -32,15 +32,15 @@ def read_json(text: str | bytes, what: str, limit: int = MAX_MESSAGE) -> dict[st
 
 
 _client_message: TypeAdapter[Hello | SeatMessage] = TypeAdapter(CLIENT_MESSAGE)
+_names = [model.__name__.lower() for model in CLIENT_MESSAGES]
 
 
 def read_message(text: str | bytes) -> Hello | SeatMessage:
     """Parse a socket message; raise Refused."""
     data = read_json(text, "A message")
     kind = data.get("type")
-    names = [model.__name__.lower() for model in CLIENT_MESSAGES]
-    if kind not in names:
-        raise Refused(f"The type of a message must be one of {', '.join(names)}, not {short_repr(kind)}.")
+    if kind not in _names:
+        raise Refused(f"The type of a message must be one of {', '.join(_names)}, not {short_repr(kind)}.")
     try:
         return _client_message.validate_python(data)
     except ValidationError as error:
@@ -57,6 +57,16 @@ def error_sentence(error: ValidationError, skip: int = 0, what: str = "") -> str
 def field_path(parts: Iterable[object]) -> str:
     """The location of an error, such as seats.0.name; the client's own keys are quoted and shortened."""
     return ".".join(str(part) if re.fullmatch(r"\w{1,40}", str(part)) else short_repr(part) for part in parts)
+
+
+def is_hello(text: str | bytes) -> bool:
+    """Whether a message is a hello; most are recognised without parsing them."""
+    if ("hello" not in text) if isinstance(text, str) else (b"hello" not in text):
+        return False
+    try:
+        return read_json(text, "A message").get("type") == "hello"
+    except Refused:
+        return False
 
 
 def message_id(text: str | bytes) -> str | None:

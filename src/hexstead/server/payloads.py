@@ -2,50 +2,99 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from functools import cached_property
 from typing import Any
 
-from .table import GATHERING, OVER, Table, Viewer, encode
+from .encoding import Members, encode, encode_members, object_text
+from .table import GATHERING, NO_PROMPT, OVER, Hidden, Secrets, Table, Viewer
+from .windows import Window, can_wish
 
 
-def full(table: Table, viewer: Viewer, now: float) -> str:
-    """The message `full`: everything that a viewer can see."""
-    recent = table.events_for(viewer, table.first_event)
-    return _with_state({"type": "full", "table": table_info(table), "recent": recent}, table, viewer, now)
+class Messages:
+    """The messages about a table's current state, for any number of viewers. What they share is encoded once.
 
+    Discard it when the table changes.
+    """
 
-def news(table: Table, viewer: Viewer, since: int, changed: bool, now: float) -> str:
-    """The message `events` with the events from number `since` on, and with the table if that has changed."""
-    message: dict[str, Any] = {"type": "events", "from": since, "events": table.events_for(viewer, since)}
-    if changed:
-        message["table"] = table_info(table)
-    return _with_state(message, table, viewer, now)
+    def __init__(self, table: Table, now: float, window: Window | None = None, optional: Collection[int] = ()):
+        self._table, self._now, self._window = table, now, window
+        self._optional = optional  # seats without whose answer the table goes on
+        self._secrets: dict[int, Secrets] = {}  # by the number of the first event
+        self._events: dict[tuple[int, Hidden], str] = {}
 
+    def full(self, viewer: Viewer) -> str:
+        """The message `full`: everything that a viewer can see."""
+        first = {"type": '"full"', "table": self._info, "recent": self._events_for(viewer, self._table.first_event)}
+        return object_text(first | self.state(viewer))
 
-def _with_state(message: dict[str, Any], table: Table, viewer: Viewer, now: float) -> str:
-    prompt = None if viewer is None else table.prompts()[viewer]
-    return encode({**message, **viewer_state(table, viewer, now), "prompt": prompt})
+    def news(self, viewer: Viewer, since: int, changed: bool) -> str:
+        """The message `events` with the events from number `since` on, and with the table if that has changed."""
+        first = {"type": '"events"', "from": str(since), "events": self._events_for(viewer, since)}
+        if changed:
+            first["table"] = self._info
+        return object_text(first | self.state(viewer))
 
-
-def viewer_state(table: Table, viewer: Viewer, now: float) -> dict[str, Any]:
-    """The state of a table for one viewer, without the prompt."""
-    seat = None if viewer is None else table.seats[viewer]
-    return {
-        "seq": table.events,
-        "actions": table.actions,
-        "view": table.game.view_json(viewer) | ({"to_act": []} if table.agreed else {}),
-        "number": seat.prompt_number if seat else 0,
-        "undo_to": table.undo_to(viewer),
-        "asking": table.request.to_json() if table.request else None,
-        "proposals": [proposal.to_json() for _, proposal in sorted(table.proposals.items())],
-        "can_propose": table.can_propose(viewer),
-        "orders": {
+    def state(self, viewer: Viewer) -> Members:
+        """The state of a table for one viewer."""
+        table = self._table
+        seat = None if viewer is None else table.seats[viewer]
+        orders = {
             "passes": [s.number for s in table.seats if s.passes],
+            "asks": [s.number for s in table.seats if s.asks],
+            "no_offers_turn": [s.number for s in table.seats if s.no_offers == "turn" and table.refuses_offers(s)],
+            "no_offers_game": [s.number for s in table.seats if s.no_offers == "game"],
             "never": list(seat.never) if seat else [],
             "muted": sorted(seat.muted) if seat else [],
-        },
-        "clock": clock_info(table, now),
-        "result": table.result,
-    }
+        }
+        own = {
+            "number": seat.prompt_number if seat else 0,
+            "undo_to": table.undo_to(viewer),
+            "decision": table.decision(viewer),
+            "can_propose": table.can_propose(viewer),
+            "orders": orders,
+            "optional": viewer in self._optional,
+            "can_build": viewer is not None and can_wish(table, viewer, self._now),
+        }
+        view = {"view": table.view_text(viewer)}
+        prompt = {"prompt": NO_PROMPT if viewer is None else table.prompts()[viewer]}
+        return self._shared | view | encode_members(own) | prompt
+
+    def _events_for(self, viewer: Viewer, since: int) -> str:
+        if since not in self._secrets:
+            self._secrets[since] = self._table.secrets(since)
+        key = since, self._table.hidden_from(viewer, self._secrets[since])
+        if key not in self._events:
+            self._events[key] = encode(self._table.events_for(viewer, since))
+        return self._events[key]
+
+    @cached_property
+    def _info(self) -> str:
+        return encode(table_info(self._table))
+
+    @cached_property
+    def _shared(self) -> Members:
+        """The part of the state that is equal for all viewers."""
+        table = self._table
+        return encode_members(
+            {
+                "seq": table.events,
+                "actions": table.actions,
+                "asking": table.request.to_json() if table.request else None,
+                "proposals": [proposal.to_json() for _, proposal in sorted(table.proposals.items())],
+                "window": window_info(table, self._window, self._now),
+                "builders": table.builders,
+                "clock": clock_info(table, self._now),
+                "result": table.result,
+            }
+        )
+
+
+def window_info(table: Table, window: Window | None, now: float) -> dict[str, Any] | None:
+    if window is None:
+        return None
+    left = None if window.ends is None else round(max(0.0, window.ends - now), 1)
+    return {"kind": window.kind, "seats": list(window.seats), "left": left, "thinking": table.thinking}
 
 
 def clock_info(table: Table, now: float) -> dict[str, Any] | None:
@@ -71,6 +120,7 @@ def table_info(table: Table) -> dict[str, Any]:
         "clock": {"kind": table.clock.kind, "seconds": table.clock.seconds},
         "visibility": table.terms["visibility"],
         "grace": table.terms["grace"],
+        "tracker": table.terms.get("tracker", True),
         "host": table.seats_of(table.host),
         "fair": fairness(table),
         "rematch": table.rematch,
@@ -97,8 +147,10 @@ def summary(table: Table, device: str | None, used: float) -> dict[str, Any]:
         "status": table.status,
         "seats": [seat.to_json() for seat in table.seats],
         "yours": yours,
+        "host": device is not None and device == table.host,
         "asked": any(seat in table.awaited_seats() for seat in yours),
         "turn": table.game.turn,
         "used": used,
         "visibility": table.terms["visibility"],
+        "clock": {"kind": table.clock.kind, "seconds": table.clock.seconds},
     }

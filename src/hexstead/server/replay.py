@@ -151,4 +151,5 @@ def record(table: Table) -> dict[str, Any]:
     if "record" in table.terms:
         found: dict[str, Any] = table.terms["record"]
         return found
-    return table.game.record(proof=True) | {"result": table.result}
+    take_backs = {"take_backs": table.take_backs} if table.take_backs else {}
+    return table.game.record(proof=True) | {"result": table.result} | take_backs

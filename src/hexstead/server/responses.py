@@ -148,6 +148,7 @@ class LogLine(Sent):
     show: dict[str, list[str]] = omittable("places to highlight, by axis")
     turn: int = omittable("number of the turn that begins: a heading")
     fold: str = omittable("message under which lines of this kind can be folded")
+    detail: Literal[True] = omittable("a detail that a short log leaves out")
 
 
 class Event(Open):
@@ -163,10 +164,12 @@ class ConsentRequest(Sent):
     """A request that needs the consent of every player."""
 
     id: int
-    what: Literal["undo", "end"]
+    what: Literal["undo", "end", "give"]
     seat: int = Field(description="who asks")
     to: int | None = Field(description="number of actions that remain after an undo")
     waiting: list[int] = Field(description="seats that have not answered")
+    who: int | None = Field(description="the seat that is to be given to someone else")
+    seconds: float = Field(description="time after which it expires, counted from when it was made")
 
 
 class Proposal(Sent):
@@ -186,11 +189,23 @@ class ClockInfo(Sent):
 
 
 class StandingOrders(Sent):
-    """Standing orders: `passes` is public, the rest belongs to the viewer."""
+    """Standing orders: `never` and `muted` belong to the viewer, the others are public lists of seats."""
 
-    passes: list[int]
+    passes: list[int] = Field(description="pass in every build phase")
+    asks: list[int] = Field(description="take part in every build phase")
+    no_offers_turn: list[int] = Field(description="want no offers in this turn")
+    no_offers_game: list[int] = Field(description="want no offers in this game")
     never: list[str]
     muted: list[int]
+
+
+class Window(Sent):
+    """The table waits: for people to answer a bot's offer, or to say that they want to build after this turn."""
+
+    kind: Literal["offer", "build"]
+    seats: list[int] = Field(description="people who have not answered")
+    left: float | None = Field(description="seconds until it closes; null: it waits for all of them")
+    thinking: list[int] = Field(description="people who asked for more time")
 
 
 class Result(Sent):
@@ -212,10 +227,17 @@ class ViewerState(Sent):
     undo_to: int | None = Field(
         description="number of actions to which the seat can go back without consent; null for spectators"
     )
+    decision: int | None = Field(
+        description="number of actions before the seat's last decision; null if there is none that can be undone"
+    )
     asking: ConsentRequest | None
     proposals: list[Proposal] = Field(description="open proposals, at most one per seat")
     can_propose: bool = Field(description="whether the seat can propose a trade to the player whose turn it is")
+    optional: bool = Field(description="whether the table goes on without an answer to the prompt")
     orders: StandingOrders
+    window: Window | None
+    builders: list[int] = Field(description="seats that have said that they want to build after this turn")
+    can_build: bool = Field(description="whether the seat can say so now")
     clock: ClockInfo | None
     result: Result | None
 
@@ -230,6 +252,7 @@ class SeatInfo(Sent):
     level: Level = Field(description="of its bot, or of the bot that stands in")
     open: bool = Field(description="can be taken by link or code")
     bot: bool = Field(description="a bot is playing it")
+    released: bool = Field(description="during the game, the host can give it to someone else without asking")
 
 
 class Fairness(Sent):
@@ -262,6 +285,7 @@ class TableInfo(Sent):
     clock: TableClock
     visibility: Literal["private", "link", "public"]
     grace: int | None
+    tracker: bool = Field(description="whether the page may show what everyone could have noted about hands")
     host: list[int] = Field(description="seats of the device that created the table")
     fair: Fairness
     rematch: str | None = Field(description="code of the rematch table")
@@ -321,7 +345,15 @@ class No(Sent):
     text: str
 
 
-SERVER_MESSAGES = (Full, Events, Presence, Ok, No)
+class Announcement(Sent):
+    """A text of the server's administrator for everyone; sent when it changes, and to clients that connect."""
+
+    type: Literal["announcement"]
+    texts: dict[str, str] = Field(description="by language; empty: the last one was withdrawn")
+    restarting: bool = Field(description="the server is about to restart and creates no tables")
+
+
+SERVER_MESSAGES = (Full, Events, Presence, Ok, No, Announcement)
 
 
 # Bodies of HTTP responses
@@ -387,10 +419,18 @@ class TableSummary(Sent):
     status: Status
     seats: list[SeatInfo]
     yours: list[int] = Field(description="seats of this device")
+    host: bool = Field(description="this device is the table's host")
     asked: bool = Field(description="one of them has to act")
     turn: int
     used: float = Field(description="time of the last change, in seconds since 1970, to within a minute")
     visibility: Literal["private", "link", "public"]
+    clock: TableClock
+
+
+class KnownCards(Sent):
+    """What everyone could have noted about the resource cards of each seat."""
+
+    seats: list[dict[str, tuple[int, int]]] = Field(description="smallest and largest possible number, by resource")
 
 
 class TableList(Sent):
@@ -415,6 +455,8 @@ class HexInfo(Sent):
     terrain: str
     number: int
     mark: str | None
+    resource: str | None = Field(description="what it produces; null if it can never have a number")
+    corners: list[str] = Field(description="names of the intersections around it")
 
 
 class PathInfo(Sent):
@@ -432,6 +474,53 @@ class PlaceInfo(Open):
     kind: str
 
 
+class MoveCode(Sent):
+    """A code with which another device can take over the seats of this one."""
+
+    code: str
+    link: str
+    seconds: float = Field(description="validity")
+
+
+class Recovery(Sent):
+    """A text, and the same as a link, that moves the seats of this device to another one."""
+
+    recovery: str
+    link: str
+
+
+class MovedSeats(Sent):
+    """How many tables were moved to this device."""
+
+    tables: int
+
+
+class StoredTable(Open):
+    """What a table stores about a device."""
+
+    code: str
+    game: str
+    status: str
+    host: bool
+    seats: list[dict[str, Any]]
+    chat: list[dict[str, Any]]
+    entries: list[dict[str, Any]] = Field(description="entries of its seats in the table's log, except for chat")
+
+
+class DeviceData(Sent):
+    """Everything that is stored about a device."""
+
+    device: str
+    tokens: list[TokenInfo]
+    tables: list[StoredTable]
+
+
+class DeletedTables(Sent):
+    """Codes of the tables that were deleted."""
+
+    deleted: list[str]
+
+
 class BoardPicture(Sent):
     """Everything needed to draw a board in one theme: static layers as SVG, coordinates, and the art of the pieces."""
 
@@ -444,6 +533,7 @@ class BoardPicture(Sent):
     names: str = Field(description="SVG of the place names")
     beside: dict[str, dict[str, Any]] = Field(description="drawings placed relative to a place")
     art: dict[str, str] = Field(description="SVG of the pieces")
+    minimums: dict[str, int] = Field(description="smallest counts that win awards, such as longest_path_min")
     facts: dict[str, Any] = Field(description="the rest of the map file")
     hexes: dict[str, HexInfo]
     nodes: dict[str, tuple[float, float]]
@@ -477,10 +567,22 @@ class SeatLink(Sent):
     invite: Invite
 
 
+class RenamedSeat(Sent):
+    """The seat with its new name."""
+
+    seat: SeatInfo
+
+
 class ClosedSeat(Sent):
     """The seat, now played by a bot."""
 
     seat: SeatInfo
+
+
+class RemovedChat(Sent):
+    """The id of the removed chat message."""
+
+    removed: int
 
 
 class RematchTable(Sent):
@@ -547,6 +649,7 @@ class GameRecord(Open):
     seats: list[str]
     actions: list[Action]
     result: Result | None
+    take_backs: int = omittable("how often actions of chance or of another seat were undone")
 
 
 class Statistics(Open):
@@ -593,6 +696,27 @@ class Costs(Sent):
 
     model_config = ConfigDict(extra="allow")
     __pydantic_extra__: dict[str, Goods] = Field(init=False)
+
+
+class Liveness(Sent):
+    """The process answers. If it does not, restart it."""
+
+    status: Literal["ok"]
+
+
+class Readiness(Sent):
+    """Whether a proxy should send clients to this process; status 503 unless it is ready."""
+
+    status: Literal["ready", "no database", "disk full", "draining"]
+    server: str = Field(description="the name of this server for `hexstead admin drain --server`")
+
+
+class Notices(Sent):
+    """What the server's administrator publishes."""
+
+    texts: dict[str, str] = Field(description="the announcement by language; empty: none")
+    restarting: bool = Field(description="the server is about to restart and creates no tables")
+    pages: list[Literal["privacy", "imprint"]] = Field(description="pages at /privacy and /imprint")
 
 
 class Health(Sent):

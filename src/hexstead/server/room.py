@@ -7,19 +7,19 @@ have a room for the same table of one database; the first to write an entry wins
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Literal, Protocol, assert_never
 
-from ..core.actions import CHANCE_NAME
+from ..core.actions import CHANCE_NAME, Conclude, Withdraw
+from ..core.common_fields import ACCEPTS, DECLINES, NOT_ASKED, OFFER
 from ..core.game import Game
 from ..core.names import short_repr
 from ..core.proposals import actions_of, check_proposal, may_be_possible
 from ..core.translations import rule_sentence
 from ..errors import BadAction, IllegalAction
-from . import payloads
+from .encoding import encode
 from .entries import (
     Acted,
     Answered,
@@ -28,7 +28,10 @@ from .entries import (
     Chatted,
     Closed,
     Entry,
+    Forgotten,
+    Lapsed,
     Linked,
+    Moved,
     Muted,
     Ordered,
     Proposed,
@@ -36,16 +39,55 @@ from .entries import (
     Started,
     StoodIn,
     Substituted,
+    Thinking,
     Undone,
     Unproposed,
+    Unsaid,
+    Wished,
 )
-from .messages import Act, Answer, Chat, End, Mute, Order, Propose, Refused, Reply, SeatMessage, Undo
+from .messages import (
+    Act,
+    Answer,
+    Build,
+    Chat,
+    End,
+    Give,
+    Mute,
+    Order,
+    Propose,
+    Refused,
+    Reply,
+    SeatMessage,
+    Think,
+    Undo,
+)
+from .payloads import Messages
 from .settings import Settings
 from .store import IdTaken, SeatRow, SeqTaken, Store
-from .table import GATHERING, OVER, PLAYING, EventRows, Played, Proposal, Table, Viewer, encode, play, play_chance
+from .table import (
+    GATHERING,
+    OVER,
+    PLAYING,
+    ConsentRequest,
+    EventRows,
+    Played,
+    Proposal,
+    Table,
+    Viewer,
+    play,
+    play_chance,
+)
+from .windows import Audience, Window, can_wish, goes_on_without, open_window
 
+REASSIGNED = Refused("This seat was closed or given to someone else.", "closed")
+MOVED = Refused("This seat was moved to another device.", "closed")
 USED_SECONDS = 60.0  # precision of the stored time of last use
 MAX_TRIES = 20  # of a write, while other processes write first
+
+
+def monotonic() -> float:
+    """The time by which rooms and drivers wait: that of the event loop, which can be simulated."""
+    return asyncio.get_running_loop().time()
 
 
 class Listener(Protocol):
@@ -88,8 +130,8 @@ class Room:
         self.used = used
         self.away: dict[int, float] = {}  # monotonic time since when nobody is connected at a seat
         self.changed = asyncio.Event()  # wakes the driver
-        self.since = [0.0] * len(table.seats)  # monotonic time when each seat's prompt came
-        self.requested = 0.0  # monotonic time of the last request for consent
+        self.since = [monotonic()] * len(table.seats)  # monotonic time when each seat's prompt came
+        self.proposed = 0.0  # monotonic time since which there are proposals
         self.elsewhere: dict[str, tuple[float, list[int], int]] = {}  # other process → expiry, seats, spectators
         self.announce_presence: Callable[[], None] | None = None  # to the other processes
         self.is_behind = False  # the database may have entries that this room has not read
@@ -97,14 +139,19 @@ class Room:
         self.making_rematch = asyncio.Lock()  # so that simultaneous requests create one table
         self._lock = asyncio.Lock()
         self._writes: set[asyncio.Task[int]] = set()
-        self._presence = ""
+        self._presence: tuple[int, list[tuple[bool, bool]]] = 0, []  # spectators; whether seats are here, and bots
+        self._presence_version = -1  # of the table when presence was last compared
         self._private: int | None = None  # the only seat that the last entry concerns
         for seat in table.seats:
-            self.away[seat.number] = time.monotonic()
+            self.away[seat.number] = monotonic()
 
     def now(self) -> float:
         """The time of entries and clocks."""
         return 0.0 if self.settings.frozen else self.store.now()
+
+    @property
+    def has_listeners(self) -> bool:
+        return bool(self._listeners)
 
     @property
     def is_quiet(self) -> bool:
@@ -117,11 +164,12 @@ class Room:
         """Send a listener the events after `last_seq`, or the full state, and from now on every change."""
         await self.catch_up()
         table = self.table
+        messages = Messages(table, self.now(), self.window(), self.optional_prompts())
         for viewer in viewers:
             if last_seq is None or not table.first_event <= last_seq <= table.events:
-                listener.send(payloads.full(table, viewer, self.now()))
+                listener.send(messages.full(viewer))
             else:
-                listener.send(payloads.news(table, viewer, last_seq, True, self.now()))
+                listener.send(messages.news(viewer, last_seq, True))
         self._listeners[listener] = Subscription(viewers, table)
         for viewer in viewers:
             if viewer is not None and table.seats[viewer].bot and table.seats[viewer].device is not None:
@@ -135,21 +183,41 @@ class Room:
             here = self.connected_seats()
             for viewer in subscription.viewers:
                 if viewer is not None and viewer not in here:
-                    self.away[viewer] = time.monotonic()
+                    self.away[viewer] = monotonic()
             self.send_presence()
             self.changed.set()
+
+    def broadcast(self, text: str) -> None:
+        """Send a message to every listener."""
+        for listener in list(self._listeners):
+            listener.send(text)
+
+    def cut_off_all(self, why: Refused) -> None:
+        """Disconnect every listener."""
+        for listener in list(self._listeners):
+            listener.cut_off(why)
+
+    def cut_off_devices(self, check: Callable[[str | None], None]) -> None:
+        """Disconnect the listeners at seats of devices for which `check` raises Refused."""
+        for listener, own in list(self._listeners.items()):
+            try:
+                for viewer in own.viewers:
+                    if viewer is not None:
+                        check(self.table.seats[viewer].device)
+            except Refused as why:
+                listener.cut_off(why)
 
     @property
     def has_audience(self) -> bool:
         """Whether anyone is connected, at a seat or as a spectator, to this process or another."""
-        now = time.monotonic()
+        now = monotonic()
         return bool(self._listeners) or any(
             expiry > now and (seats or watching) for expiry, seats, watching in self.elsewhere.values()
         )
 
     def connected_seats(self) -> set[int]:
         """The seats at which a client is connected, to this process or another."""
-        now = time.monotonic()
+        now = monotonic()
         local = set(self.local_presence()[0])
         return local.union(*(seats for expiry, seats, _ in self.elsewhere.values() if expiry > now))
 
@@ -159,18 +227,36 @@ class Room:
         seats = {viewer for one in subscriptions for viewer in one.viewers if viewer is not None}
         return sorted(seats), sum(1 for one in subscriptions if None in one.viewers)
 
+    def audience(self) -> Audience:
+        """Who is connected, to this process or another."""
+        viewers = [one.viewers for one in self._listeners.values() if len(one.viewers) > 1]
+        shared = {viewer for several in viewers for viewer in several if viewer is not None}
+        now = monotonic()
+        elsewhere = sum(n for expiry, _, n in self.elsewhere.values() if expiry > now)
+        return Audience(self.connected_seats(), shared, self.local_presence()[1] + elsewhere)
+
+    def window(self) -> Window | None:
+        """The open window, if any; without clocks there is none."""
+        return None if self.settings.frozen else open_window(self.table, self.audience(), self.now())
+
+    def optional_prompts(self) -> frozenset[int]:
+        """The seats of people without whose answer the table goes on."""
+        table, audience, now = self.table, self.audience(), None if self.settings.frozen else self.now()
+        acting = [seat for seat in table.persons() if seat.number in table.acting_seats()]
+        return frozenset(seat.number for seat in acting if goes_on_without(table, audience, seat, now))
+
     def send_presence(self, new: Listener | None = None, announce: bool = True) -> None:
         """Broadcast who is connected if that has changed; a new listener gets it in any case."""
-        here, now = self.connected_seats(), time.monotonic()
-        watching = self.local_presence()[1] + sum(n for expiry, _, n in self.elsewhere.values() if expiry > now)
-        seats = [{"seat": s.number, "here": s.number in here, "bot": s.bot} for s in self.table.seats]
-        text = encode({"type": "presence", "seats": seats, "watching": watching})
-        if text != self._presence:
-            self._presence = text
-            for listener in list(self._listeners):
+        audience = self.audience()
+        here, watching = audience.seats, audience.spectators
+        presence = watching, [(seat.number in here, seat.bot) for seat in self.table.seats]
+        to = list(self._listeners) if presence != self._presence else [] if new is None else [new]
+        if to:
+            self._presence = presence
+            seats = [{"seat": i, "here": is_here, "bot": bot} for i, (is_here, bot) in enumerate(presence[1])]
+            text = encode({"type": "presence", "seats": seats, "watching": watching})
+            for listener in to:
                 listener.send(text)
-        elif new is not None:
-            new.send(text)
         if announce and self.announce_presence is not None:
             self.announce_presence()
 
@@ -222,7 +308,9 @@ class Room:
         used = at - self.used > USED_SECONDS
         self.is_behind = True  # until the result is known
         try:
-            await self.store.append(table.code, entry, seat=seat_row, status=_status_after(draft), used=used)
+            erased = draft.change.chat if isinstance(draft.change, Unsaid) else None
+            status = _status_after(draft)
+            await self.store.append(table.code, entry, seat=seat_row, status=status, used=used, erased=erased)
         except (SeqTaken, IdTaken) as error:
             await self._read_new()
             if isinstance(error, IdTaken):
@@ -234,22 +322,28 @@ class Room:
         return True
 
     def _apply(self, entry: Entry, played: Played | None) -> None:
-        before = [seat.prompt_number for seat in self.table.seats]
+        before, serials = zip(*((seat.prompt_number, seat.serial) for seat in self.table.seats), strict=True)
+        had_proposals = bool(self.table.proposals)
         self.table.apply(entry, played)
-        now = time.monotonic()
+        now = monotonic()
         self._private = None
         match entry.change:
             case Linked() | Closed():
-                for listener in [one for one, own in self._listeners.items() if entry.seat in own.viewers]:
-                    listener.cut_off()
-            case Muted() | Ordered(passes=None):
+                self._cut_off_seats({entry.seat}, REASSIGNED)
+            case Moved() | Forgotten():
+                self._cut_off_seats({s.number for s in self.table.seats if s.serial != serials[s.number]}, MOVED)
+            case Muted() | Ordered(passes=None, asks=None, offers=None):
                 self._private = entry.seat
-            case Asked():
-                self.requested = now
+            case Proposed() if not had_proposals:
+                self.proposed = now
         for seat in self.table.seats:
             if seat.prompt_number != before[seat.number]:
                 self.since[seat.number] = now
         self.changed.set()
+
+    def _cut_off_seats(self, seats: set[int | None], why: Refused) -> None:
+        for listener in [one for one, own in self._listeners.items() if seats.intersection(own.viewers)]:
+            listener.cut_off(why)
 
     async def _was_written(self, id: str) -> bool:
         """Look a message up in the database: memory has only the latest ids."""
@@ -276,6 +370,7 @@ class Room:
     def publish(self) -> None:
         """Send every listener what is new to its viewers."""
         table = self.table
+        messages = Messages(table, self.now(), self.window(), self.optional_prompts())
         made: dict[tuple[Viewer, int, bool], str] = {}
         for listener, sent in list(self._listeners.items()):
             if sent.entry == table.seq:
@@ -286,15 +381,13 @@ class Room:
                     continue
                 key = viewer, sent.seq, changed
                 if key not in made:
-                    made[key] = self._message(*key)
+                    is_known = sent.seq >= table.first_event
+                    made[key] = messages.news(*key) if is_known else messages.full(viewer)
                 listener.send(made[key])
             sent.seq, sent.version, sent.entry = table.events, table.version, table.seq
-        self.send_presence(announce=False)
-
-    def _message(self, viewer: Viewer, since: int, changed: bool) -> str:
-        if since < self.table.first_event:
-            return payloads.full(self.table, viewer, self.now())
-        return payloads.news(self.table, viewer, since, changed, self.now())
+        if self._presence_version != table.version or self.elsewhere:  # seats change with the version
+            self._presence_version = table.version
+            self.send_presence(announce=False)
 
     # Checks of messages: they return what to write, or raise Refused
 
@@ -307,6 +400,8 @@ class Room:
             case End():
                 self._check_playing()
                 return self._check_request(seat, "end", None)
+            case Give():
+                return self._check_give(seat, message.who)
             case Answer():
                 return self._check_answer(seat, message)
             case Propose():
@@ -315,6 +410,12 @@ class Room:
                 return self._check_reply(seat, message)
             case Order():
                 return self._check_order(seat, message)
+            case Think():
+                return self._check_think(seat)
+            case Build():
+                if not can_wish(self._check_playing(), seat, self.now()):
+                    raise Refused("You cannot build after this turn.", "not_asked")
+                return Draft(seat, Wished(message.on))
             case Chat():
                 if (message.text is None) == (message.phrase is None):
                     raise Refused("chat: needs either a text or a phrase.")
@@ -331,6 +432,8 @@ class Room:
             raise Refused("Your options have changed in the meantime.", "stale")
         if seat not in self._check_playing().acting_seats():
             raise Refused("You cannot act now.", "not_asked")
+        if any("agreed" in action for action in act.actions):
+            raise Refused("To agree to a proposal, reply to it.")
         return self.check_actions(seat, act.actions)
 
     def check_actions(
@@ -346,7 +449,35 @@ class Room:
             rows += _apply_action(trial, seat, action)
             if i + 1 < len(actions) and _prompts_others(before, trial.to_act, seat):
                 raise Refused(f"The list must end with action {i + 1}: another seat has to respond first.", "crossing")
-        return self._draft(trial, seat, [{**action, "seat": seat} for action in actions], rows, by)
+        done = [{**action, "seat": seat} for action in actions]
+        closing = self._closing(trial, seat)
+        if closing is not None:
+            rows += _apply_action(trial, trial.turn_seat, closing)
+            done.append(closing)
+        return self._draft(trial, seat, done, rows, by)
+
+    def check_trade(self, seat: int, actions: Sequence[dict[str, Any]]) -> Draft:
+        """Try a bot's offer or its end, with the answers of other bots; every action names its seat."""
+        trial = self.table.game.copy()
+        rows: EventRows = []
+        for action in actions:
+            rows += _apply_action(trial, action["seat"], action)
+        return self._draft(trial, seat, list(actions), rows, "bot")
+
+    def _closing(self, trial: Game, seat: int) -> dict[str, Any] | None:
+        """The action that closes an offer in the same step as the last answer.
+
+        A bot takes the first acceptance. An offer that only bots were asked, who all declined, is over.
+        """
+        state, turn = trial.state, self.table.seats[trial.turn_seat]
+        if state.phase != OFFER or seat == turn.number:
+            return None
+        if state.answer[seat] == ACCEPTS and turn.bot and not turn.stands_in:
+            return Conclude(seat, seat=turn.number).to_json()
+        asked = [s for s in self.table.seats if state.answer[s.number] != NOT_ASKED]
+        if all(s.bot and state.answer[s.number] == DECLINES for s in asked):
+            return Withdraw(seat=turn.number).to_json()
+        return None
 
     def _draft(
         self,
@@ -367,19 +498,40 @@ class Room:
         table = self._check_playing()
         if undo.to >= table.actions:
             raise Refused(f"The game has {table.actions} actions; keeping {undo.to} would undo nothing.", "not_asked")
-        if undo.to >= (table.undo_to(seat) or 0):
-            return Draft(seat, Undone(undo.to, self._numbers_after_undo(undo.to, seat)))
-        return self._check_request(seat, "undo", _last_decision(table.game, undo.to))
+        to = _last_decision(table.game, undo.to)
+        if to >= (table.undo_to(seat) or 0):
+            return Draft(seat, Undone(to, self._numbers_after_undo(to, seat)))
+        if not table.can_undo(seat, to):
+            raise Refused("A card was drawn or stolen since then, which cannot be undone.", "not_undoable")
+        return self._check_request(seat, "undo", to)
 
-    def _check_request(self, seat: int, what: Literal["undo", "end"], to: int | None) -> Draft:
-        if self.table.request is not None:
+    def _check_give(self, seat: int, who: int) -> Draft:
+        table = self._check_playing()
+        if who >= len(table.seats):
+            raise Refused(f"There is no seat {who}.", "unknown")
+        if not table.needs_consent(table.seats[who]):
+            raise Refused("The host can give that seat to someone else without asking.", "not_asked")
+        return self._check_request(seat, "give", None, who)
+
+    def _check_request(
+        self, seat: int, what: Literal["undo", "end", "give"], to: int | None, who: int | None = None
+    ) -> Draft:
+        if self.table.request is not None and not self._has_expired(self.table.request):
             raise Refused("The players are already being asked for something.", "not_asked")
-        alone = not any(not other.bot and other.number != seat for other in self.table.seats)
-        return Draft(seat, Asked(what, to, *self._consequence(alone, what, to, seat)))
+        settled = not self.table.held_by_others(seat)
+        return Draft(seat, Asked(what, to, *self._consequence(settled, what, to, seat), who))
+
+    def _has_expired(self, request: ConsentRequest) -> bool:
+        return not self.settings.frozen and self.now() >= request.expiry
 
     def _check_answer(self, seat: int, answer: Answer) -> Draft:
         request = self.table.request
-        if request is None or request.id != answer.ask or seat not in request.can_answer(answer.yes):
+        if (
+            request is None
+            or request.id != answer.ask
+            or seat not in request.can_answer(answer.yes)
+            or self._has_expired(request)
+        ):
             raise Refused("You are no longer asked for that.", "stale")
         last = answer.yes and request.waiting == {seat}
         consequence = self._consequence(last, request.what, request.to, request.seat)
@@ -393,6 +545,8 @@ class Room:
             return None, None
         if what == "undo" and to is not None:
             return None, self._numbers_after_undo(to, seat)
+        if what == "give":
+            return None, [s.prompt_number for s in self.table.seats]
         return True, [s.prompt_number + 1 for s in self.table.seats]
 
     def _numbers_after_undo(self, to: int, seat: int) -> list[int]:
@@ -423,12 +577,14 @@ class Room:
             raise Refused("That proposal is no longer open.", "stale")
         if seat != table.game.turn_seat and (reply.yes or seat != proposal.seat):
             raise Refused("That proposal was not made to you.", "not_asked")
-        if not reply.yes:
-            return Draft(seat, Unproposed(proposal.id))
-        return self._check_acceptance(proposal)
+        return self.check_answer_to_proposal(proposal, reply.yes, seat)
 
-    def _check_acceptance(self, proposal: Proposal) -> Draft:
-        """Carry a proposal out as offer, acceptance and conclusion: all of them or none."""
+    def check_answer_to_proposal(
+        self, proposal: Proposal, yes: bool, seat: int, by: Literal["bot"] | None = None
+    ) -> Draft:
+        """Decline or withdraw a proposal, or carry it out as offer, acceptance and conclusion: all of them or none."""
+        if not yes:
+            return Draft(seat, Unproposed(proposal.id))
         trial = self.table.game.copy()
         actions = actions_of(trial, proposal.seat, proposal.give, proposal.get)
         rows: EventRows = []
@@ -440,14 +596,24 @@ class Room:
                     name = self.table.seats[proposal.seat].name
                     raise Refused(f"{name} can no longer make this trade.", "cannot_trade") from None
                 raise
-        return self._draft(trial, trial.turn_seat, actions, rows, proposal=proposal.id)
+        return self._draft(trial, trial.turn_seat, actions, rows, by, proposal.id)
 
     def _check_order(self, seat: int, order: Order) -> Draft:
         goods = self.table.game.goods
         for good in order.never or ():
             if good not in goods:
                 raise Refused(f"{short_repr(good)} is not one of the goods {', '.join(goods)}.")
-        return Draft(seat, Ordered(order.passes, order.never))
+        if order.passes and order.asks:
+            raise Refused("A seat either passes or takes part in every build phase.")
+        return Draft(seat, Ordered(order.passes, order.never, order.asks, order.offers))
+
+    def _check_think(self, seat: int) -> Draft:
+        table, window = self._check_playing(), self.window()
+        if window is None or window.kind != "offer" or window.ends is None or seat not in window.seats:
+            raise Refused("No offer is waiting for your answer.", "not_asked")
+        if seat in table.thinking:
+            raise Refused("You have already asked for more time.", "not_asked")
+        return Draft(seat, Thinking(table.offer_seq))
 
     def _check_playing(self) -> Table:
         if self.table.status == GATHERING:
@@ -470,8 +636,19 @@ class Room:
     def check_return(self, seat: int) -> Draft | None:
         return Draft(seat, Returned()) if self.table.seats[seat].bot and self.table.status != OVER else None
 
-    def check_substitution(self, level: str, by: str) -> Draft | None:
-        return None if level in self.table.substituted else Draft(None, Substituted(level, by))
+    def check_substitution(self, level: str, by: str, why: Literal["load"] | None) -> Draft | None:
+        return None if (level, why) in self.table.substituted else Draft(None, Substituted(level, by, why))
+
+    def check_unsay(self, chat: int, said: bool) -> Draft | None:
+        """Remove a chat message; `said` is whether the log has it."""
+        if not said:
+            raise Refused(f"There is no chat message {chat}.", "unknown")
+        return Draft(None, Unsaid(chat))
+
+    def check_lapse(self) -> Draft | None:
+        """End the open request if it has expired."""
+        request = self.table.request
+        return Draft(request.seat, Lapsed(request.id)) if request is not None and self._has_expired(request) else None
 
     def check_stand_in(self, seat: int) -> Draft | None:
         return None if self.table.seats[seat].bot or self.table.status != PLAYING else Draft(seat, StoodIn())

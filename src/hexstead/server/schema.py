@@ -34,13 +34,21 @@ ENDPOINT_BODIES: dict[str, Bodies] = {
     "POST /api/tables": Bodies(messages.TableRequest, responses.CreatedTable, 201),
     "GET /api/tables": Bodies(None, responses.TableList),
     "GET /api/my/tables": Bodies(None, responses.TableList),
+    "POST /api/my/move": Bodies(None, responses.MoveCode),
+    "GET /api/my/recovery": Bodies(None, responses.Recovery),
+    "POST /api/move": Bodies(messages.MoveRequest, responses.MovedSeats),
+    "GET /api/my/data": Bodies(None, responses.DeviceData),
+    "DELETE /api/my/data": Bodies(None, responses.DeletedTables),
+    "DELETE /api/tables/{code}": Bodies(None, responses.DeletedTables),
     "GET /api/tables/{code}": Bodies(None, responses.TableDetails),
     "GET /api/tables/{code}/board": Bodies(None, responses.BoardPicture),
     "POST /api/join": Bodies(messages.JoinRequest, responses.JoinedSeat),
     "POST /api/tables/{code}/leave": Bodies(messages.LeaveRequest, responses.LeftSeats),
+    "POST /api/tables/{code}/name": Bodies(messages.RenameRequest, responses.RenamedSeat),
     "POST /api/tables/{code}/start": Bodies(None, responses.StartedTable),
     "POST /api/tables/{code}/seats/{seat}/link": Bodies(None, responses.SeatLink),
     "DELETE /api/tables/{code}/seats/{seat}/link": Bodies(None, responses.ClosedSeat),
+    "DELETE /api/tables/{code}/chat/{id}": Bodies(None, responses.RemovedChat),
     "POST /api/tables/{code}/rematch": Bodies(None, responses.RematchTable),
     "GET /api/tables/{code}/stream": Bodies(),  # one socket message per line
     "POST /api/tables/{code}/messages": Bodies(messages.Act, responses.Ok),  # or any other message of a seat
@@ -48,6 +56,7 @@ ENDPOINT_BODIES: dict[str, Bodies] = {
     "GET /api/games/{place}/reasons": Bodies(None, responses.Reasons),
     "GET /api/games/{code}/events": Bodies(None, responses.GameEvents),
     "GET /api/games/{code}/record": Bodies(None, responses.GameRecord),
+    "GET /api/tables/{code}/known-cards": Bodies(None, responses.KnownCards),
     "GET /api/games/{code}/statistics": Bodies(None, responses.Statistics),
     "GET /api/games/{code}/fair": Bodies(None, responses.Fairness),
     "POST /api/games": Bodies(responses.GameRecord, responses.ImportedGame, 201),
@@ -57,6 +66,9 @@ ENDPOINT_BODIES: dict[str, Bodies] = {
     "GET /api/costs/{game}": Bodies(None, responses.Costs),
     "GET /api/pictures/{game}/{name}": Bodies(),  # SVG
     "GET /api/health": Bodies(None, responses.Health),
+    "GET /api/health/live": Bodies(None, responses.Liveness),
+    "GET /api/health/ready": Bodies(None, responses.Readiness),
+    "GET /api/notices": Bodies(None, responses.Notices),
     "GET /api/schema.json": Bodies(),  # a JSON Schema
 }
 

@@ -6,8 +6,28 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
+from .retention import KEEP_ALL, Retention
+
 THIS_MACHINE = ("127.0.0.1", "::1")
 BUILT_PAGE = Path(__file__).parent / "static"
+
+
+@dataclass(frozen=True, slots=True)
+class Caps:
+    """How many tables can be in use, in all and from one network; 0: no limit.
+
+    A table counts if its last change was within CAP_SECONDS. Finished games do not count, except for imported ones.
+    """
+
+    people: int = 2000  # tables with at least one person's seat
+    people_per_network: int = 100
+    bots: int = 50  # tables of bots alone
+    bots_per_network: int = 5
+    imports: int = 300  # imported records
+    imports_per_network: int = 20
+
+
+NO_CAPS = Caps(0, 0, 0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,29 +40,46 @@ class Settings:
     host_names: tuple[str, ...] = ()  # names by which clients reach the server, besides localhost and IP addresses
     level: str = "settler"  # default level of bots
     warm: bool = False  # start the bot processes with the server instead of with the first bot
-    pace: float = 0.55  # longest pause before a bot acts, in seconds
+    pace: float = 0.45  # longest pause before a bot acts, in seconds
     positions: bool = False  # allow tables with a given seed or position; only for tests
     frozen: bool = False  # stop all clocks; only for tests that compare messages
-    limits: bool = True  # rate limits
+    limits: bool = True  # rate limits and caps
+    caps: Caps = Caps()
+    retention: Retention = KEEP_ALL  # how long tables are kept
+    name: str = ""  # of this server, for administrators
+    notices: str | None = None  # folder with privacy.html and imprint.html, and privacy.de.html for other languages
     rooms: int = 500  # live tables in memory; beyond that, idle ones are evicted
     lease: float = 3.0  # seconds after which another process can drive a table if its driver does not renew the lease
+    link_host: str = THIS_MACHINE[0]  # address at which other processes on the same database can reach this one
     kill_after: int = 0  # kill the process after this number of commits; only for tests
 
     def page_folder(self) -> Path:
         return Path(self.page or os.environ.get("HEXSTEAD_PAGE") or BUILT_PAGE)
 
 
+CAP_SECONDS = 3600.0  # a table counts for the caps if it has changed within this time
 MAX_ACTIONS = 40  # in one message
 MAX_MESSAGE = 16_384  # characters of a frame, bytes of a body
 MAX_IMPORT = 4 << 20  # bytes of a record
 MAX_FRAME = 1 << 20  # bytes; the connection is closed after a larger frame
 MAX_UNSENT = 256  # messages queued for a slow client before it is disconnected ...
 MAX_UNSENT_LENGTH = 2 << 20  # ... and their characters
+MAX_TOO_MANY = 300  # consecutive messages beyond a rate limit before the client is disconnected
 RECENT_EVENTS = 200  # events that a table keeps in memory
 MAX_IDS = 64  # message ids that a table keeps in memory; older ones are in the database
 
-PAUSED_SECONDS = 1.8  # of a turn in which bots pause, so that three bots take less than eight seconds
-PAUSE_SHARE = 0.25  # of what is left of them, before each action
-ORDER_SECONDS = 0.4  # until a standing order acts; constant, so that it reveals nothing
+CONSENT_SECONDS = 60.0  # until a request for consent expires ...
+CORRESPONDENCE_CONSENT_SECONDS = 3 * 86400.0  # ... and in a correspondence game
+CORRESPONDENCE_TURN_SECONDS = 600  # a longer time limit per turn makes a correspondence game
+
+TURN_PAUSES = 4.0  # of the longest pause: part of a turn in which bots pause, so that they take two seconds
+PAUSE_SHARE = 0.25  # of what is left of it, before each action
+TICK_PAUSES = 0.5  # of the longest pause: a bot that is not ready at its time tries again after this time
+ORDER_SECONDS = 0.1  # until a standing order acts; constant, so that it reveals nothing
 ANSWER_SECONDS = 6.0  # for people to answer an offer before bots do
-OFFER_SECONDS = 30.0  # for people to answer a bot's offer
+PROPOSAL_SECONDS = 1.0  # until a bot answers a proposal
+OFFER_SECONDS = 5.0  # for people to answer a bot's offer ...
+SHARED_OFFER_SECONDS = 10.0  # ... if several of them share a screen ...
+THINK_SECONDS = 20.0  # ... and how much longer if one of them asks for time
+BUILD_SECONDS = 3.0  # for people to say that they want to build after a turn ...
+BUILD_SECONDS_ALONE = 1.0  # ... and for a single person

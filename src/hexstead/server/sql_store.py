@@ -9,7 +9,7 @@ import os
 import secrets
 import signal
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,16 +19,22 @@ import sqlalchemy as sa
 import structlog
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from platformdirs import user_data_path
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from .entries import Entry, read_change
+from . import sql_devices, sql_operations
+from .encoding import encode
+from .entries import Chatted, Entry, read_change
 from .metrics import COMMIT_SECONDS, ENTRIES
+from .retention import Rule
 from .settings import Settings
+from .sql_operations import STORED, kind_column
 from .sql_schema import ACTIONS, GAMES, SEATS, SECRETS, TOKENS
-from .store import MAX_LISTED, GameRow, IdTaken, SeatRow, SeqTaken, StoreFailed
+from .store import IMPORT, MAX_LISTED, Ban, GameRow, IdTaken, Operation, SeatRow, SeqTaken, StoreFailed
 
 log = structlog.get_logger("hexstead.server")
 T = TypeVar("T")
@@ -37,6 +43,13 @@ HEARTBEAT_SECONDS = 1.5  # between checks of the connection that listens
 MAX_BATCH = 64  # entries in one commit
 CLOCK = sa.cast(sa.func.extract("epoch", sa.func.clock_timestamp()), sa.Float)  # PostgreSQL's time in seconds
 CHANNEL = "hexstead"  # of PostgreSQL notifications
+
+
+class OldSchema(Exception):
+    """The database has an older schema than this version."""
+
+
+IS_CHAT = ACTIONS.c.kind == Chatted.kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +61,7 @@ class _Pending:
     seat: SeatRow | None
     status: str | None
     used: bool
+    erased: int | None
     committed: asyncio.Future[None]
 
 
@@ -74,6 +88,7 @@ class SqlStore:
 
     def __init__(self, url: str, settings: Settings):
         self._thread = ThreadPoolExecutor(1, "store")  # for SQLite
+        self._connection: sa.Connection | None = None  # to SQLite, opened and used in that thread
         self.engine: sa.Engine | AsyncEngine
         if url.startswith("sqlite"):
             _make_private(url)
@@ -92,20 +107,28 @@ class SqlStore:
         self._writer: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, settings: Settings) -> SqlStore:
-        """Connect and migrate; raise SystemExit if that fails."""
+    async def open(cls, settings: Settings, migrate: bool = True) -> SqlStore:
+        """Connect and migrate; raise SystemExit if that fails, or without `migrate` if the schema is another one."""
+        if not migrate:
+            _check_file(database_url(settings.database))
         try:
             store = cls(database_url(settings.database), settings)
         except ImportError:
             raise SystemExit("PostgreSQL needs an extra: pip install 'hexstead[postgres]'.") from None
         try:
-            await store.do(_migrate, seconds=600)
+            await store.do(_migrate if migrate else _check_schema, seconds=600)
             await store.synchronise()
         except CommandError:  # a schema version that this package does not have
             await store.close()
             raise SystemExit(
                 f"The database {store.engine.url} was written by a newer version of Hexstead. Upgrade, or restore the"
                 " backup from before the upgrade."
+            ) from None
+        except OldSchema:
+            await store.close()
+            raise SystemExit(
+                f"The database {store.engine.url} was written by an older version of Hexstead. Start the server once to"
+                " upgrade it."
             ) from None
         except (StoreFailed, sa.exc.SQLAlchemyError) as error:
             await store.close()
@@ -119,7 +142,7 @@ class SqlStore:
         if isinstance(self.engine, AsyncEngine):
             await self.engine.dispose()
         else:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self.engine.dispose)
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._dispose)
         self._thread.shutdown()
 
     async def do(self, job: Callable[[sa.Connection], T], seconds: float = DEADLINE_SECONDS) -> T:
@@ -129,7 +152,7 @@ class SqlStore:
         """
         try:
             if not isinstance(self.engine, AsyncEngine):
-                return await asyncio.get_running_loop().run_in_executor(self._thread, _in_transaction, self.engine, job)
+                return await asyncio.get_running_loop().run_in_executor(self._thread, self._do_locally, job)
             try:
                 return await self._do_remotely(job, seconds)
             except sa.exc.DBAPIError as error:
@@ -142,6 +165,20 @@ class SqlStore:
             log.warning("database request failed", why=str(error).splitlines()[0] if str(error) else repr(error))
             self.is_full = "is full" in str(error) or "No space left" in str(error)
             raise StoreFailed(self.is_full) from error
+
+    def _do_locally(self, job: Callable[[sa.Connection], T]) -> T:
+        """Run a job on SQLite, in the store's thread."""
+        if self._connection is None:
+            assert isinstance(self.engine, sa.Engine)
+            self._connection = self.engine.connect()
+        with self._connection.begin():
+            return job(self._connection)
+
+    def _dispose(self) -> None:
+        assert isinstance(self.engine, sa.Engine)
+        if self._connection is not None:
+            self._connection.close()
+        self.engine.dispose()
 
     async def _do_remotely(self, job: Callable[[sa.Connection], T], seconds: float) -> T:
         """Run a job on PostgreSQL. If time is up, its connection is broken off, and so are all idle ones."""
@@ -164,6 +201,10 @@ class SqlStore:
             opened.append((await connection.get_raw_connection()).driver_connection)
             async with connection.begin():
                 return await connection.run_sync(job)
+
+    @property
+    def waiting(self) -> int:
+        return len(self._pending)
 
     async def ping(self) -> None:
         await self.do(lambda connection: connection.execute(sa.text("SELECT 1")).all(), seconds=2)
@@ -192,7 +233,7 @@ class SqlStore:
             connection.execute(
                 GAMES.insert().values(
                     code=game.code, terms=game.terms, host=game.host, visibility=game.visibility,
-                    status=game.status, used=game.used, lease=0.0,
+                    status=game.status, used=game.used, lease=0.0, kind=game.kind, network=game.network,
                 )
             )  # fmt: skip
             rows = [{"game": game.code, "number": s.number, "device": s.device, "code": s.code} for s in game.seats]
@@ -208,7 +249,8 @@ class SqlStore:
 
     async def load(self, code: str) -> tuple[GameRow, list[Entry]] | None:
         def read(connection: sa.Connection) -> tuple[GameRow, list[Entry]] | None:
-            found = connection.execute(sa.select(GAMES).where(GAMES.c.code == code)).mappings().first()
+            wanted = sa.select(GAMES).where(GAMES.c.code == code, STORED)
+            found = connection.execute(wanted).mappings().first()
             if found is None:
                 return None
             row = {key: found[key] for key in ("code", "terms", "host", "visibility", "status", "used")}
@@ -221,14 +263,57 @@ class SqlStore:
         rows = await self.do(lambda connection: connection.execute(wanted).all())
         return [SeatRow(row.number, row.device, row.code) for row in rows]
 
+    async def count_used(self, kind: str, since: float, network: str | None = None) -> int:
+        statuses = ["over"] if kind == IMPORT else ["gathering", "playing"]
+        wanted = sa.select(sa.func.count()).where(GAMES.c.status.in_(statuses), GAMES.c.used >= since)
+        wanted = wanted.where(kind_column == kind)
+        if network is not None:
+            wanted = wanted.where(GAMES.c.network == network)
+        return await self.do(lambda connection: connection.execute(wanted).scalar_one())
+
+    async def delete(self, code: str) -> bool:
+        return await self.do(lambda connection: sql_operations.delete_table(connection, code, self.now()))
+
+    async def expire(self, rules: Sequence[Rule], in_use: Collection[str], limit: int) -> list[str]:
+        now = self.now()
+        return await self.do(lambda connection: sql_operations.expire(connection, rules, now, in_use, limit))
+
+    async def purge(self, limit: int) -> int:
+        return await self.do(lambda connection: sql_operations.purge(connection, limit))
+
+    async def count_tables(self) -> dict[tuple[str, str], int]:
+        return await self.do(sql_operations.count_tables)
+
+    async def last_operation(self) -> int:
+        return await self.do(sql_operations.last_operation)
+
+    async def operations(self, after: int) -> list[Operation]:
+        return await self.do(lambda connection: sql_operations.operations(connection, after))
+
+    async def forget_operations(self, before: float) -> None:
+        await self.do(lambda connection: sql_operations.forget_operations(connection, before))
+
+    async def bans(self) -> list[Ban]:
+        return await self.do(sql_operations.bans)
+
+    async def notices(self) -> dict[str, Any]:
+        return await self.do(sql_operations.notices)
+
     async def entries(self, code: str, after: int) -> list[Entry]:
         return await self.do(lambda connection: _entries(connection, code, after))
 
     async def append(
-        self, code: str, entry: Entry, *, seat: SeatRow | None = None, status: str | None = None, used: bool = False
+        self,
+        code: str,
+        entry: Entry,
+        *,
+        seat: SeatRow | None = None,
+        status: str | None = None,
+        used: bool = False,
+        erased: int | None = None,
     ) -> None:
         began = time.perf_counter()
-        pending = _Pending(code, entry, seat, status, used, asyncio.get_running_loop().create_future())
+        pending = _Pending(code, entry, seat, status, used, erased, asyncio.get_running_loop().create_future())
         self._pending.append(pending)
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write())
@@ -269,12 +354,17 @@ class SqlStore:
                 one.committed.set_result(None)
 
     def _append(self, connection: sa.Connection, batch: Sequence[_Pending]) -> None:
-        connection.execute(ACTIONS.insert(), [_row(one.code, one.entry) for one in batch])
+        _insert(connection, [_row(one.code, one.entry) for one in batch])
         for one in batch:
             if (seat := one.seat) is not None:
                 code = {} if seat.device is not None else {"code": seat.code}  # a taken seat keeps its code
                 place = SEATS.c.game == one.code, SEATS.c.number == seat.number
+                if seat.device is None:
+                    sql_devices.keep_former_holder(connection, one.code, seat.number)
                 connection.execute(SEATS.update().where(*place).values(device=seat.device, **code))
+            if one.erased is not None:
+                place = ACTIONS.c.game == one.code, ACTIONS.c.seq == one.erased
+                connection.execute(ACTIONS.update().where(*place, IS_CHAT).values(data=Chatted(None, None).to_json()))
             if one.status is not None or one.used:
                 values = {"used": one.entry.at} | ({"status": one.status} if one.status is not None else {})
                 connection.execute(GAMES.update().where(GAMES.c.code == one.code).values(**values))
@@ -309,6 +399,10 @@ class SqlStore:
 
         return close
 
+    async def is_chat(self, code: str, seq: int) -> bool:
+        wanted = sa.select(ACTIONS.c.seq).where(ACTIONS.c.game == code, ACTIONS.c.seq == seq, IS_CHAT)
+        return await self.do(lambda connection: connection.execute(wanted).first()) is not None
+
     async def has_id(self, code: str, client_id: str) -> bool:
         wanted = sa.select(ACTIONS.c.seq).where(ACTIONS.c.game == code, ACTIONS.c.client_id == client_id)
         return await self.do(lambda connection: connection.execute(wanted).first()) is not None
@@ -321,31 +415,79 @@ class SqlStore:
         change = GAMES.update().where(GAMES.c.code == code, free).values(owner=self.process, lease=until)
         return bool(await self.do(lambda connection: connection.execute(change).rowcount))
 
+    async def renew(self, codes: Collection[str], seconds: float) -> list[str]:
+        own = GAMES.c.owner == self.process
+        free = sa.or_(own, GAMES.c.owner.is_(None), GAMES.c.lease < CLOCK) if seconds else own
+        until = CLOCK + seconds if seconds else 0.0
+        change = GAMES.update().where(GAMES.c.code.in_(codes), free).values(owner=self.process, lease=until)
+        return await self._codes(change.returning(GAMES.c.code))
+
+    async def owner(self, code: str) -> str | None:
+        wanted = sa.select(GAMES.c.owner).where(GAMES.c.code == code, GAMES.c.lease > CLOCK)
+        return await self.do(lambda connection: connection.execute(wanted).scalar())
+
     # Searching
 
     async def by_seat_code(self, code: str) -> tuple[str, int] | None:
-        wanted = sa.select(SEATS).where(SEATS.c.code == code)
+        wanted = sa.select(SEATS).join(GAMES).where(SEATS.c.code == code, STORED)
         row = await self.do(lambda connection: connection.execute(wanted).first())
         return None if row is None else (row.game, row.number)
 
     async def codes_of(self, device: str, limit: int = MAX_LISTED) -> list[str]:
-        return await self._codes(
-            sa.select(GAMES.c.code)
-            .where(GAMES.c.code.in_(sa.select(SEATS.c.game).where(SEATS.c.device == device)))
-            .order_by(GAMES.c.used.desc())
-            .limit(limit)
-        )
+        return await self.do(lambda connection: sql_devices.codes_of(connection, device, limit))
 
     async def public_codes(self, limit: int = MAX_LISTED) -> list[str]:
         return await self._codes(
             sa.select(GAMES.c.code)
-            .where(GAMES.c.visibility == "public", GAMES.c.status != "over")
+            .where(GAMES.c.visibility == "public", GAMES.c.status.in_(["gathering", "playing"]))
             .order_by(GAMES.c.used.desc())
             .limit(limit)
         )
 
-    async def _codes(self, wanted: sa.Select[Any]) -> list[str]:
+    async def _codes(self, wanted: sa.Executable) -> list[str]:
         return await self.do(lambda connection: list(connection.execute(wanted).scalars()))
+
+    # Devices
+
+    async def offer_move(self, device: str, code: str, seconds: float) -> None:
+        now = self.now()
+        await self.do(lambda connection: sql_devices.offer_move(connection, device, _hash(code), now, now + seconds))
+
+    async def take_move(self, code: str) -> str | None:
+        return await self.do(lambda connection: sql_devices.take_move(connection, _hash(code), self.now()))
+
+    async def move_device(self, old: str, new: str) -> tuple[list[str], list[str]]:
+        def move(connection: sa.Connection) -> tuple[list[str], list[str]]:
+            written, tokens = sql_devices.move_device(connection, old, new, self.now())
+            return self._report(connection, written), tokens
+
+        return await self._do_again(move)
+
+    async def forget_device(self, device: str) -> tuple[list[str], list[str], list[str]]:
+        def forget(connection: sa.Connection) -> tuple[list[str], list[str], list[str]]:
+            deleted, written, tokens = sql_devices.forget_device(connection, device, self.now())
+            return deleted, self._report(connection, written), tokens
+
+        return await self._do_again(forget)
+
+    async def _do_again(self, job: Callable[[sa.Connection], T]) -> T:
+        """Do a job that appends entries; try again if a move came first."""
+        for _ in range(10):
+            with contextlib.suppress(IntegrityError):
+                return await self.do(job)
+        raise StoreFailed
+
+    def _report(self, connection: sa.Connection, written: Sequence[tuple[str, int]]) -> list[str]:
+        """Notify the other processes of entries; return the codes of their tables."""
+        for code, seq in written if self.is_shared else ():
+            _notify(connection, f"{code} {seq} {self.process}")
+        return [code for code, _ in written]
+
+    async def all_codes_of(self, device: str) -> list[str]:
+        return await self.do(lambda connection: sql_devices.all_codes(connection, device))
+
+    async def table_of_device(self, code: str, device: str) -> dict[str, Any] | None:
+        return await self.do(lambda connection: sql_devices.table_of_device(connection, code, device))
 
     # API tokens
 
@@ -374,11 +516,6 @@ def _database_time(connection: sa.Connection) -> float:
     return float(connection.execute(sa.select(CLOCK)).scalar_one())
 
 
-def _in_transaction(engine: sa.Engine, job: Callable[[sa.Connection], T]) -> T:
-    with engine.begin() as connection:
-        return job(connection)
-
-
 def _notify(connection: sa.Connection, text: str) -> None:
     """Notify the other processes when the transaction is committed."""
     connection.execute(sa.text("SELECT pg_notify(:channel, :text)"), {"channel": CHANNEL, "text": text})
@@ -390,6 +527,19 @@ def _entries(connection: sa.Connection, code: str, after: int) -> list[Entry]:
         Entry(row.seq, row.seat, row.at, read_change(row.kind, row.data), row.client_id)
         for row in connection.execute(wanted)
     ]
+
+
+def _insert(connection: sa.Connection, rows: Sequence[dict[str, Any]]) -> None:
+    """Insert entries. On SQLite past SQLAlchemy, which would take several times as long as the insertion itself."""
+    if connection.dialect.name == "sqlite":
+        values = [tuple(encode(row[name]) if name == "data" else row[name] for name in _COLUMNS) for row in rows]
+        connection.exec_driver_sql(_INSERT, values)
+    else:
+        connection.execute(ACTIONS.insert(), rows)
+
+
+_COLUMNS = tuple(column.name for column in ACTIONS.columns)
+_INSERT = f"INSERT INTO {ACTIONS.name} ({', '.join(_COLUMNS)}) VALUES ({', '.join('?' * len(_COLUMNS))})"
 
 
 def _row(code: str, entry: Entry) -> dict[str, Any]:
@@ -416,10 +566,30 @@ def _prepare_sqlite(connection: Any, _: object) -> None:
         connection.execute(f"PRAGMA {line}")
 
 
-def _migrate(connection: sa.Connection) -> None:
-    if connection.dialect.name == "postgresql":  # only one process migrates; released at the end of the transaction
-        connection.execute(sa.text("SELECT pg_advisory_xact_lock(7467)"))
+def _check_file(url: str) -> None:
+    """Raise SystemExit if a SQLite database does not exist: connecting would create it."""
+    at = sa.make_url(url)
+    if at.get_backend_name() == "sqlite" and not (at.database and Path(at.database).exists()):
+        raise SystemExit(f"There is no database {at}.")
+
+
+def migrations(connection: sa.Connection) -> Config:
+    """The configuration of Alembic for a connection."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config
+
+
+def _migrate(connection: sa.Connection) -> None:
+    if connection.dialect.name == "postgresql":  # only one process migrates; released at the end of the transaction
+        connection.execute(sa.text("SELECT pg_advisory_xact_lock(7467)"))
+    command.upgrade(migrations(connection), "head")
+
+
+def _check_schema(connection: sa.Connection) -> None:
+    """Raise OldSchema, or CommandError for a schema that this version does not know."""
+    found = MigrationContext.configure(connection).get_current_revision()
+    known = ScriptDirectory.from_config(migrations(connection))
+    if found is None or known.get_revision(found).revision != known.get_current_head():
+        raise OldSchema

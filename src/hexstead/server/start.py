@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
+import dataclasses
 import ipaddress
 import os
 import socket
@@ -12,18 +12,25 @@ import threading
 import webbrowser
 from collections.abc import Sequence
 from pathlib import Path
-from typing import IO
+from typing import IO, TypeVar
 
+import structlog
 import uvicorn
 from fastapi import FastAPI
 from sqlalchemy import make_url
 
+from .. import __version__
 from ..processes import hold
 from . import logs
 from .app import create_app
-from .settings import MAX_FRAME, THIS_MACHINE, Settings
+from .garbage import collect_when_idle
+from .retention import KEEP_ALL, Retention
+from .settings import MAX_FRAME, NO_CAPS, THIS_MACHINE, Caps, Settings
+from .socket_protocol import SocketProtocol
 from .sql_store import SqlStore, database_url
 
+log = structlog.get_logger("hexstead.server")
+T = TypeVar("T")
 HOST = "127.0.0.1"
 MAX_PORTS = 50  # tried, starting with the wanted one
 
@@ -37,6 +44,7 @@ class Server(uvicorn.Server):
             uvicorn.Config(
                 self.app,
                 log_config=None,  # logs.configure has done that
+                ws=SocketProtocol,
                 ws_max_size=MAX_FRAME,
                 ws_per_message_deflate=False,  # per socket it needs more memory than a table, and it delays moves
                 lifespan="on",
@@ -45,10 +53,12 @@ class Server(uvicorn.Server):
             )
         )
         self._announced = started
+        self._collecting: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        gc.freeze()  # spare the garbage collector everything loaded so far, as full collections delay moves
+        if threading.current_thread() is threading.main_thread():  # else the process is not the server's own
+            self._collecting = asyncio.create_task(collect_when_idle())
         if self._announced is not None:
             self._announced.set()
 
@@ -81,6 +91,10 @@ def run(
     database: str | None = None,
     trusted: Sequence[str] = (),
     host_names: Sequence[str] = (),
+    link_host: str = HOST,
+    caps: Caps = NO_CAPS,
+    retention: Retention = KEEP_ALL,
+    notices: Path | None = None,
     join: bool = False,
 ) -> None:
     """Serve tables until Ctrl+C.
@@ -88,11 +102,17 @@ def run(
     If another server uses the same SQLite file, exit with an error, or with `join` print its address and open that.
     """
     logs.configure()
+    if notices is not None and not notices.is_dir():
+        raise SystemExit(f"There is no folder {str(notices)!r}.")
     settings = Settings(
         database=database,
         warm=True,
         trusted=THIS_MACHINE + tuple(check_network(address) for address in trusted),
         host_names=tuple(name.lower() for name in (host, *host_names)),
+        link_host=link_host,
+        caps=caps,
+        retention=retention,
+        notices=None if notices is None else str(notices),
         kill_after=int(os.environ.get("HEXSTEAD_TEST_KILL_AFTER", "0")),  # only for tests
     )
     lock = lock_file(database_url(database))
@@ -107,13 +127,16 @@ def run(
         return
     with contextlib.closing(bind(port, host, tries)) as listening:
         shown = {"0.0.0.0": HOST, "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
-        address = f"http://{shown}:{listening.getsockname()[1]}/"
+        own_port = listening.getsockname()[1]
+        settings = dataclasses.replace(settings, name=f"{socket.gethostname()}:{own_port}")
+        address = f"http://{shown}:{own_port}/"
         if lock is not None:
             lock.truncate(0)
             print(address, file=lock, flush=True)
         started = threading.Event()
         asyncio.run(_check_database(database))
         server = Server(settings, started)
+        log.info("starting", server=settings.name, version=__version__, address=address)
         threading.Thread(target=_announce, args=(address, started, open_browser), daemon=True).start()
         with contextlib.suppress(KeyboardInterrupt):
             server.run(sockets=[listening])
@@ -144,6 +167,18 @@ def check_network(address: str) -> str:
         return str(ipaddress.ip_network(address) if "/" in address else ipaddress.ip_address(address))
     except ValueError:
         raise SystemExit(f"{address!r} is not an address or a network, such as 10.0.0.5 or 10.0.0.0/8.") from None
+
+
+def read_numbers(defaults: T, texts: Sequence[str]) -> T:
+    """Replace fields of a dataclass of numbers by texts such as `bots=10`; raise SystemExit."""
+    names = [field.name.replace("_", "-") for field in dataclasses.fields(defaults)]  # type: ignore[arg-type]
+    values = {}
+    for text in texts:
+        name, _, number = text.partition("=")
+        if name not in names or not (number.isascii() and number.isdigit() and len(number) < 10):
+            raise SystemExit(f"{text!r} is not NAME=NUMBER with one of these names: {', '.join(names)}.")
+        values[name.replace("-", "_")] = int(number)
+    return dataclasses.replace(defaults, **values)  # type: ignore[type-var]
 
 
 async def _check_database(database: str | None) -> None:

@@ -6,13 +6,18 @@ fails; the id of a client message is unique per table, so a repeated message is 
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from .entries import Entry
 
+if TYPE_CHECKING:
+    from .retention import Rule
+
 MAX_LISTED = 20  # tables in a list
+PEOPLE, BOTS, IMPORT = "people", "bots", "import"  # kinds of tables: with a person's seat, of bots alone, records
+DELETED = "deleted"  # the status of a table that is no longer there; its rows are removed in the background
 
 
 class SeqTaken(Exception):
@@ -41,6 +46,26 @@ class SeatRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Ban:
+    """A device or network that cannot use the server, until a time or for good."""
+
+    who: str
+    at: float
+    until: float | None = None
+    reason: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Operation:
+    """Something that an administrator or the retention did, which running servers react to."""
+
+    id: int
+    at: float
+    kind: str
+    subject: str
+
+
+@dataclass(frozen=True, slots=True)
 class GameRow:
     """A table without its log."""
 
@@ -51,6 +76,8 @@ class GameRow:
     status: str
     used: float  # time of the last change, to within a minute
     seats: list[SeatRow] = field(default_factory=list)
+    kind: str = PEOPLE  # or BOTS or IMPORT
+    network: str | None = None  # of the client that created it
 
 
 class Store(Protocol):
@@ -59,6 +86,10 @@ class Store(Protocol):
     is_shared: bool  # whether other processes can use the same data
     process: str  # identifies this process to the others
     is_full: bool  # whether the last request failed because the disk is full
+
+    @property
+    def waiting(self) -> int:
+        """The number of log entries that wait to be committed."""
 
     async def close(self) -> None: ...
 
@@ -79,19 +110,73 @@ class Store(Protocol):
 
     async def load_seats(self, code: str) -> list[SeatRow]: ...
 
+    async def count_used(self, kind: str, since: float, network: str | None = None) -> int:
+        """Count the tables of a kind, or those from one network, that have changed since a time.
+
+        Finished games do not count, except for imported ones.
+        """
+
+    async def delete(self, code: str) -> bool:
+        """Delete a table and report that to the other processes; return whether there was one.
+
+        Its rows are removed later, by `purge`.
+        """
+
+    async def expire(self, rules: Sequence[Rule], in_use: Collection[str], limit: int) -> list[str]:
+        """Delete at most `limit` tables that a rule no longer keeps, except those in use; return their codes."""
+
+    async def purge(self, limit: int) -> int:
+        """Remove at most about `limit` rows of deleted tables; return how many."""
+
+    async def count_tables(self) -> dict[tuple[str, str], int]:
+        """Return the number of stored tables by status and kind."""
+
+    async def last_operation(self) -> int:
+        """Return the id of the newest operation, or 0."""
+
+    async def operations(self, after: int) -> list[Operation]:
+        """Return the operations with a greater id."""
+
+    async def forget_operations(self, before: float) -> None:
+        """Remove the operations before a time."""
+
+    async def bans(self) -> list[Ban]: ...
+
+    async def notices(self) -> dict[str, Any]:
+        """Return the notices of administrators by name."""
+
     async def entries(self, code: str, after: int) -> list[Entry]:
         """Return the entries with a seq greater than `after`."""
 
     async def append(
-        self, code: str, entry: Entry, *, seat: SeatRow | None = None, status: str | None = None, used: bool = False
+        self,
+        code: str,
+        entry: Entry,
+        *,
+        seat: SeatRow | None = None,
+        status: str | None = None,
+        used: bool = False,
+        erased: int | None = None,
     ) -> None:
-        """Append an entry, and update a seat, the table's status and its time of use; raise SeqTaken or IdTaken."""
+        """Append an entry, and update a seat, the table's status and its time of use; raise SeqTaken or IdTaken.
+
+        The text of the chat message with seq `erased` is deleted.
+        """
+
+    async def is_chat(self, code: str, seq: int) -> bool:
+        """Return whether an entry is a chat message."""
 
     async def has_id(self, code: str, client_id: str) -> bool:
         """Return whether a message with this id is in the table's log."""
 
     async def lease(self, code: str, seconds: float) -> bool:
         """Acquire, renew or (seconds=0) release the lease to drive a table; return whether this process has it."""
+
+    async def renew(self, codes: Collection[str], seconds: float) -> list[str]:
+        """Do the same for many tables; return the codes of those whose leases this process has."""
+
+    async def owner(self, code: str) -> str | None:
+        """Return the process that has the lease of a table."""
 
     async def notify(self, text: str) -> None:
         """Send a text to the other processes."""
@@ -105,10 +190,28 @@ class Store(Protocol):
         """Return the table and seat that a six-letter code belongs to."""
 
     async def codes_of(self, device: str, limit: int = MAX_LISTED) -> list[str]:
-        """Return the tables of a device, most recently used first."""
+        """Return the tables where a device has a seat or is the host, most recently used first."""
 
     async def public_codes(self, limit: int = MAX_LISTED) -> list[str]:
         """Return the public tables that are not over, most recently used first."""
+
+    async def offer_move(self, device: str, code: str, seconds: float) -> None:
+        """Let a code move the device's seats to another device, for a time and in place of its earlier code."""
+
+    async def take_move(self, code: str) -> str | None:
+        """Use up a code for moving seats; return its device, or None if the code is unknown or has expired."""
+
+    async def move_device(self, old: str, new: str) -> tuple[list[str], list[str]]:
+        """Move all seats and hosted tables; return the tables and the ids of withdrawn API tokens."""
+
+    async def forget_device(self, device: str) -> tuple[list[str], list[str], list[str]]:
+        """Delete what is stored about a device; return the deleted tables, other tables, and ids of tokens."""
+
+    async def all_codes_of(self, device: str) -> list[str]:
+        """Return all tables that store something about a device, also from seats that it has lost."""
+
+    async def table_of_device(self, code: str, device: str) -> dict[str, Any] | None:
+        """Return everything that a table stores about a device; None if the table was deleted."""
 
     async def add_token(self, device: str, name: str, scopes: list[str]) -> tuple[str, str]:
         """Create an API token; return its id and the token, of which only a hash is stored."""

@@ -6,18 +6,17 @@ restart. Entries are checked before they are written, on a copy of the game.
 
 from __future__ import annotations
 
-import json
 from array import array
 from collections import OrderedDict, deque
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import islice
-from typing import Any, assert_never
+from typing import Any, Literal, assert_never
 
-from ..core.actions import CHANCE_NAME, EndTurn
+from ..core.actions import CHANCE_NAME, EndTurn, Offer
 from ..core.common_fields import ASKED
 from ..core.definition import definition
-from ..core.events import DISCARDED, Event
+from ..core.events import Event
 from ..core.game import Game, from_position, new
 from ..core.game_file import replay
 from ..core.log import log_lines, table_line
@@ -25,35 +24,56 @@ from ..core.options import seat_colours
 from ..core.proposals import can_propose, may_be_possible
 from ..core.terms import map_of
 from .clock import Clock
+from .encoding import encode, encode_members, object_text
 from .entries import (
     Acted,
     Answered,
     Asked,
+    Cancelled,
     Chatted,
     Closed,
     Entry,
+    Forgotten,
     Joined,
+    Lapsed,
     Left,
     Linked,
+    Moved,
     Muted,
     Ordered,
     Proposed,
     Rematched,
+    Renamed,
     Returned,
     Started,
     StoodIn,
     Substituted,
+    Thinking,
     Undone,
     Unproposed,
+    Unsaid,
+    Wished,
 )
-from .settings import MAX_IDS, RECENT_EVENTS
+from .position_texts import PositionTexts
+from .settings import (
+    CONSENT_SECONDS,
+    CORRESPONDENCE_CONSENT_SECONDS,
+    CORRESPONDENCE_TURN_SECONDS,
+    MAX_IDS,
+    RECENT_EVENTS,
+)
+from .undo import free_floors, involves_others, last_draw
 
 GATHERING, PLAYING, OVER = "gathering", "playing", "over"
 PERSON, LINK, BOT = "person", "link", "bot"
+PASS = "pass"  # the action that ends a build phase
 
 Viewer = int | None  # a seat; None: a spectator
-Prompt = dict[str, Any] | None  # None if the seat cannot act
+Prompt = str  # as JSON; null if the seat cannot act
 EventRows = list[list[list[int]]]  # the event rows of each action
+Secrets = dict[int, "array[int] | dict[str, Any]"]  # see Table.secrets
+Hidden = tuple[tuple[int, int], ...]  # see Table.hidden_from
+NO_PROMPT: Prompt = "null"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,20 +95,36 @@ class Seat:
     name: str
     level: str
     device: str | None = None
+    network: str | None = None  # keyed hash of the network from which it was taken
     serial: int = 0  # of its link and token; increasing it invalidates the old ones
     open: bool = False  # can be taken by link or code
     bot: bool = False  # a bot is playing it
+    released: bool = False  # during the game, the host can give it to someone else without asking
     nonce: str | None = None
     passes: bool = False
+    asks: bool = False  # wants to take part in every build phase
+    no_offers: Literal["turn", "game"] | None = None
+    no_offers_turn: int = -1  # the turn of `no_offers`
     never: tuple[str, ...] = ()
     muted: frozenset[int] = frozenset()
     prompt_number: int = 0
+    decisions: array[int] = field(default_factory=lambda: array("i"))  # number of actions before each, by its person
+
+    @property
+    def is_held(self) -> bool:
+        """Whether it belongs to a person, who may be away."""
+        return self.kind != BOT and not self.open
+
+    @property
+    def stands_in(self) -> bool:
+        """Whether a bot plays this seat for its person, who can return; such a bot does not trade."""
+        return self.bot and self.is_held
 
     def to_json(self) -> dict[str, Any]:
         """Return the public part, as in the protocol's SeatInfo."""
         return {
             "seat": self.number, "colour": self.colour, "kind": self.kind, "name": self.name, "level": self.level,
-            "open": self.open, "bot": self.bot,
+            "open": self.open, "bot": self.bot, "released": self.released,
         }  # fmt: skip
 
 
@@ -101,13 +137,17 @@ class ConsentRequest:
     seat: int
     to: int | None
     waiting: set[int]  # seats that have not answered
+    seconds: float  # until it expires
+    expiry: float  # wall-clock time
+    who: int | None = None  # the seat that is to be given to someone else
 
     def can_answer(self, yes: bool) -> set[int]:
         """The seats that can give this answer; who asked can withdraw the request by answering no."""
         return self.waiting if yes else self.waiting | {self.seat}
 
     def to_json(self) -> dict[str, Any]:
-        return {"id": self.id, "what": self.what, "seat": self.seat, "to": self.to, "waiting": sorted(self.waiting)}
+        return {"id": self.id, "what": self.what, "seat": self.seat, "to": self.to, "waiting": sorted(self.waiting),
+                "seconds": self.seconds, "who": self.who}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,22 +191,35 @@ class Table:
         self.game = self.new_game([])
         self.request: ConsentRequest | None = None
         self.proposals: dict[int, Proposal] = {}  # open ones by seat
+        self.offer_at, self.offer_seq = 0.0, 0  # time and number of the entry with the last offer
+        self.build_at = 0.0  # time at which the build phase after this turn began
+        self.builder_at = 0.0  # time at which the seat that builds now came on
+        self.passed_up: dict[int, frozenset[int]] = {}  # seat → builds that it passed up since its last turn
+        self._build_turn = -1
+        self._thinking: dict[int, int] = {}  # seat → number of the offer for which it asked for time
+        self._wishes: dict[int, int] = {}  # seat → turn after which it wants to build
+        self._builder: tuple[int, int | None] = -1, None  # number of actions, and the result of `builder` then
         self.agreed: dict[str, Any] | None = None  # the result, if the players agreed to end the game
         stored = terms.get("record", {}).get("result")
         if stored is not None and stored["kind"] == "agreed":
             self.agreed = self._agreed_result()
         self.rematch: str | None = None
-        self.substituted: set[str] = set()  # levels for which another one has played
+        self.substituted: set[tuple[str, str | None]] = set()  # levels for which another one has played, and why
         self.clock = Clock(terms["clock"]["kind"], terms["clock"]["seconds"])
         self.clock.left = [float(self.clock.seconds)] * len(self.seats)
         self.at = 0.0  # time of the last entry
         self.version = 0  # of settings and seats: clients are sent them again when it changes
-        self.undo_floor = 0  # `undo_seat` can go back to this number of actions without consent
-        self.undo_seat: int | None = None
+        self.people = {seat.number for seat in self.seats if seat.is_held}  # seats that a person has held in this game
+        self.banned: set[str] = set()  # devices and hashes of networks
+        self.take_backs = 0  # how often actions of chance or of another seat were undone
+        self._setup = 0  # number of actions before the first decision
+        self._floors: list[int] | None = None  # see `undo_to`
+        self._last_draw = 0  # number of actions up to the last one that drew or stole a card
         self.events = 0  # number of events so far
         self._recent: deque[dict[str, Any] | bytes] = deque(maxlen=RECENT_EVENTS)  # game events: packed n and row
         self._ids: OrderedDict[str, int] = OrderedDict()  # id of a message → number of events after it
         self._prompts: list[Prompt] | None = None
+        self._positions = PositionTexts()
 
     def new_game(self, nonces: Sequence[str]) -> Game:
         """Create the game as it is before its first action."""
@@ -231,9 +284,57 @@ class Table:
         state = self.game.state
         return [seat for seat in acting if seat == state.turn_seat or state.answer[seat] == ASKED]
 
+    def persons(self) -> list[Seat]:
+        """The seats that people play now, whether present or not."""
+        return [seat for seat in self.seats if not seat.bot]
+
+    def refuses_offers(self, seat: Seat) -> bool:
+        return seat.no_offers == "game" or (seat.no_offers == "turn" and seat.no_offers_turn == self.game.turn)
+
+    @property
+    def thinking(self) -> list[int]:
+        """The seats that have asked for more time to answer the open offer."""
+        if self.game.phase != "offer":
+            return []
+        return sorted(seat for seat, offer in self._thinking.items() if offer == self.offer_seq)
+
+    @property
+    def builders(self) -> list[int]:
+        """The seats that have said that they want to build after this turn."""
+        return sorted(seat for seat, turn in self._wishes.items() if turn == self.game.turn)
+
+    def builder(self) -> int | None:
+        """The seat that can build out of turn now, or pass."""
+        game = self.game
+        if game.definition.may_build_after is None:
+            return None
+        if self._builder[0] != game.length:
+            acting, actions = self.acting_seats(), game.definition.actions
+            code = actions.code(actions.by_type[PASS].kind)
+            can_pass = len(acting) == 1 and code in game.legal_codes(acting[0])
+            self._builder = game.length, acting[0] if can_pass else None
+        return self._builder[1]
+
+    def builds_of(self, seat: int) -> frozenset[int]:
+        """The codes of everything that the seat that builds now can do, besides passing."""
+        actions = self.game.definition.actions
+        return frozenset(self.game.legal_codes(seat)) - {actions.code(actions.by_type[PASS].kind)}
+
+    def may_build_after(self, seat: int) -> bool:
+        """Whether a seat can build in the build phase after this turn, by public facts."""
+        game = self.game
+        rule = game.definition.may_build_after
+        return rule is not None and self.status == PLAYING and rule(game.state, game.engine.board_struct, seat)
+
+    def builds_later(self, seat: int, builder: int) -> bool:
+        """Whether a seat may build in this build phase, as this builder or after it."""
+        turn, players = self.game.turn_seat, len(self.seats)
+        return self.may_build_after(seat) and (seat - turn - 1) % players >= (builder - turn - 1) % players
+
     def can_propose(self, viewer: Viewer) -> bool:
-        """Whether a viewer can propose a trade to the turn player, who must be a person; by public facts only."""
-        if viewer is None or self.status != PLAYING or self.agreed or self.seats[self.game.turn_seat].bot:
+        """Whether a viewer can propose a trade to the turn player; by public facts only."""
+        turn = self.seats[self.game.turn_seat]
+        if viewer is None or self.status != PLAYING or self.agreed or turn.stands_in or self.refuses_offers(turn):
             return False
         return can_propose(self.game, viewer)
 
@@ -241,18 +342,64 @@ class Table:
         """Number of actions to which a viewer can go back without consent; None for spectators."""
         if viewer is None:
             return None
-        return self.undo_floor if viewer == self.undo_seat and self.status == PLAYING else self.actions
+        if self.status != PLAYING:
+            return self.actions
+        if self.people <= {viewer}:
+            return self._setup
+        if self._floors is None:
+            self._floors = free_floors(self.game, self.people)
+        return self._floors[viewer]
+
+    def decision(self, viewer: Viewer) -> int | None:
+        """Number of actions before the viewer's last decision; None if there is none that can be undone."""
+        if viewer is None or self.status != PLAYING or not self.seats[viewer].decisions:
+            return None
+        last = self.seats[viewer].decisions[-1]
+        return last if self.can_undo(viewer, last) else None
+
+    def can_undo(self, seat: int, to: int) -> bool:
+        """Whether a seat can undo all actions after the first `to`, at once or with everyone's consent."""
+        return self.people <= {seat} or self._last_draw <= to
+
+    def held_by_others(self, seat: int) -> set[int]:
+        """The seats of all other people, whether they are here or away."""
+        return {other.number for other in self.seats if other.is_held and other.number != seat}
+
+    def needs_consent(self, seat: Seat) -> bool:
+        """Whether those who play must agree before the host gives a seat to someone else, who then sees its hand.
+
+        They need not if its player has left it or is away for so long that a bot plays, or if only the host plays.
+        """
+        is_own = seat.is_held and seat.device == self.host
+        if self.status != PLAYING or seat.open or seat.released or is_own:
+            return False
+        return any(other.is_held and other.device != self.host for other in self.seats)
+
+    def would_see_two_hands(self, device: str | None) -> bool:
+        """Whether a device that plays would take a second seat in a running game with other people."""
+        is_shared = any(seat.is_held and seat.device != device for seat in self.seats)
+        return self.status == PLAYING and is_shared and bool(self.seats_of(device))
+
+    def is_banned(self, device: str | None, network: str) -> bool:
+        """Whether the host has removed a device, or someone from a network (given as its hash), from the table."""
+        return device != self.host and (device in self.banned or network in self.banned)
+
+    @property
+    def is_correspondence(self) -> bool:
+        """Whether players are given days rather than minutes."""
+        is_slow = self.clock.kind == "turn" and self.clock.seconds > CORRESPONDENCE_TURN_SECONDS
+        return self.terms["grace"] is None or is_slow
 
     def prompts(self) -> list[Prompt]:
         """Every seat's prompt."""
         if self._prompts is None:
-            self._prompts = self.prompts_of(self.game) if self.status == PLAYING else [None] * len(self.seats)
+            self._prompts = self.prompts_of(self.game) if self.status == PLAYING else [NO_PROMPT] * len(self.seats)
         return self._prompts
 
     def prompts_of(self, game: Game) -> list[Prompt]:
         """The prompts of a game that could follow."""
         acting = () if game.is_over else game.to_act
-        return [game.prompt(seat.number) if seat.number in acting else None for seat in self.seats]
+        return [encode(game.prompt(seat.number)) if seat.number in acting else NO_PROMPT for seat in self.seats]
 
     def numbers_for(self, prompts: Sequence[Prompt], actor: int | None) -> list[int]:
         """The prompt numbers after a change to these prompts: increased if the prompt differs, and for the actor."""
@@ -262,12 +409,44 @@ class Table:
             for seat in self.seats
         ]
 
+    def view_text(self, viewer: Viewer) -> str:
+        """What a viewer can see of the game, as JSON."""
+        game = self.game
+        to_act = [] if self.agreed else list(game.to_act)
+        values = {"viewer": viewer, "to_act": to_act, "points": game.points_for(viewer)}
+        return object_text(encode_members(values) | {"position": self._positions.position(game, viewer)})
+
+    def secrets(self, since: int) -> Secrets:
+        """The events from number `since` on that some viewers see only in part, by position."""
+        types = self.game.definition.events
+        found: Secrets = {}
+        for i, item in enumerate(self._since(since)):
+            if isinstance(item, bytes):
+                row = array("i", item)[1:]
+                if types.classes[row[0]].secret:
+                    found[i] = row
+            elif item["type"] == "said":
+                found[i] = item
+        return found
+
+    def hidden_from(self, viewer: Viewer, secrets: Secrets) -> Hidden:
+        """What a viewer cannot see of events: pairs of an event and a column. If it is equal, viewers see the same."""
+        hidden: list[tuple[int, int]] = []
+        for i, item in secrets.items():
+            if isinstance(item, array):
+                hidden += [(i, column) for column in self.game.definition.events.hidden_columns(item, viewer)]
+            elif self._is_muted(item, viewer):
+                hidden.append((i, 0))
+        return tuple(hidden)
+
+    def _is_muted(self, said: Mapping[str, Any], viewer: Viewer) -> bool:
+        return viewer is not None and said["seat"] in self.seats[viewer].muted
+
     def events_for(self, viewer: Viewer, since: int) -> list[dict[str, Any]]:
         """The events in memory from number `since` on, without what the viewer cannot see, with their log lines."""
-        first = max(0, since - self.first_event)
         out: list[dict[str, Any]] = []
         run: list[Event] = []  # consecutive game events can share a log line
-        for item in islice(self._recent, first, None):
+        for item in self._since(since):
             if isinstance(item, bytes):
                 n, *row = array("i", item)
                 run.append(self.game.event(row, viewer))
@@ -279,8 +458,13 @@ class Table:
         add_log_lines(out, run)
         return out
 
+    def _since(self, since: int) -> Iterator[dict[str, Any] | bytes]:
+        """The events in memory from number `since` on, newest last; an index into a deque costs its distance."""
+        count = self.events - max(since, self.first_event)
+        yield from reversed(list(islice(reversed(self._recent), count)))
+
     def _table_event(self, event: dict[str, Any], viewer: Viewer) -> dict[str, Any]:
-        if event["type"] == "said" and viewer is not None and event["seat"] in self.seats[viewer].muted:
+        if event["type"] == "said" and self._is_muted(event, viewer):
             event = {**event, "text": None, "phrase": None}
         line = table_line(event, event.get("count", 0))
         return event if line is None else event | {"log": line}
@@ -289,8 +473,15 @@ class Table:
 
     def apply(self, entry: Entry, played: Played | None = None) -> None:
         """Apply the next entry of the log. `played` saves playing its actions again."""
+        self._floors = None
+        builder = self.builder()
+        if isinstance(entry.change, Acted) and builder is not None and builder == entry.seat:
+            self.passed_up[builder] = self.builds_of(builder)
+            if entry.change.by is None:
+                self._wishes[builder] = self.game.turn  # who builds once can go on
         self._apply(entry, played)
         self.seq, self.at = entry.seq, max(entry.at, self.at)
+        self._time(entry, builder)
         match entry.change:
             case Started(numbers=numbers) | Acted(numbers=numbers) | Undone(numbers=numbers):
                 self._number_prompts(numbers, played)
@@ -307,47 +498,95 @@ class Table:
             if len(self._ids) > MAX_IDS:
                 self._ids.popitem(last=False)
 
+    def _time(self, entry: Entry, builder: int | None) -> None:
+        """Note when an offer was made and when a build phase began; `builder` is the one before the entry."""
+        match entry.change:
+            case Acted(actions=actions) if any(action["type"] == Offer.type_name() for action in actions):
+                self.offer_at, self.offer_seq = entry.at, entry.seq
+            case Undone() | Asked(numbers=[*_]) | Answered(numbers=[*_]):
+                self.offer_at, self._build_turn = entry.at, -1
+        if self._build_turn != self.game.turn and self.builder() is not None:
+            self.build_at, self._build_turn = entry.at, self.game.turn
+        if self.builder() != builder:
+            self.builder_at = entry.at
+        self.passed_up.pop(self.game.turn_seat, None)
+
     def _apply(self, entry: Entry, played: Played | None) -> None:
         match entry.change:
             case Started() as change:
                 self._start(change)
-                self._play(entry.seat, change.actions, None)
+                self._play(change.actions, None)
+                self._setup = self.actions
             case Acted() as change:
                 if change.by == "clock" and entry.seat not in self.clock.out:
                     self.clock.out.add(self._seat(entry).number)
                     self._emit("out_of_time", seat=entry.seat)
-                self._play(entry.seat, change.actions, played)
+                if change.by is None and entry.seat is not None:
+                    self.seats[entry.seat].decisions.append(self.actions)
+                self._play(change.actions, played)
                 self.proposals = {i: p for i, p in self.proposals.items() if p.id != change.proposal}
             case Undone(to=to):
                 self._rewind(entry.seat, to)
             case Asked() as change:
                 self._ask(entry, change)
-            case Answered(yes=yes):
-                self._answer(self._seat(entry).number, yes)
+            case Answered() as change:
+                self._answer(self._seat(entry).number, change)
+            case Lapsed():
+                self.request = None
+                self._emit("lapsed", seat=entry.seat)
             case Proposed(give=give, get=get):
                 self._propose(entry, give, get)
             case Unproposed(proposal=id):
                 self._unpropose(entry, id)
-            case Ordered(passes=passes, never=never):
-                seat = self._seat(entry)
-                seat.passes = seat.passes if passes is None else passes
-                seat.never = seat.never if never is None else tuple(never)
+            case Ordered() as change:
+                self._order(self._seat(entry), change)
+            case Thinking(offer=offer):
+                self._thinking[self._seat(entry).number] = offer
+                self._emit("thinks", seat=entry.seat)
+            case Wished(on=on):
+                self._wishes[self._seat(entry).number] = self.game.turn if on else -1
             case Muted(who=who, on=on):
                 seat = self._seat(entry)
                 seat.muted = seat.muted | {who} if on else seat.muted - {who}
             case Chatted(text=text, phrase=phrase):
-                self._emit("said", seat=entry.seat, text=text, phrase=phrase)
+                self._emit("said", seat=entry.seat, id=entry.seq, text=text, phrase=phrase)
+            case Unsaid(chat=chat):
+                self._unsay(chat)
             case Joined() | Linked() | Closed() | Left() | StoodIn() | Returned() as change:
                 self._change_seat(self._seat(entry), change)
-            case Substituted(level=level, by=by):
-                self.substituted.add(level)
-                self._emit("substituted", level=level, by=by)
+            case Renamed(name=name):
+                self._rename(self._seat(entry), name)
+            case Moved() as change:
+                self._move(change)
+            case Forgotten(seats=seats, host=is_host, chats=chats):
+                self.host = None if is_host else self.host
+                for chat in chats:
+                    self._unsay(chat)
+                for number in seats:
+                    self._forget(self.seats[number])
+            case Substituted(level=level, by=by, why=why):
+                self.substituted.add((level, why))
+                self._emit("substituted", level=level, by=by, **({} if why is None else {"why": why}))
             case Rematched(table=table):
                 self.rematch = table
                 self._bump_version()
                 self._emit("rematch", table=table)
+            case Cancelled():
+                self.agreed, self._prompts = self._agreed_result(), None
+                self._emit("cancelled", result=self.agreed)
             case change:
                 assert_never(change)
+
+    def _order(self, seat: Seat, change: Ordered) -> None:
+        if change.passes is not None:
+            seat.passes, seat.asks = change.passes, seat.asks and not change.passes
+        if change.asks is not None:
+            seat.asks, seat.passes = change.asks, seat.passes and not change.asks
+        if change.offers is not None:
+            seat.no_offers = None if change.offers == "all" else change.offers
+            seat.no_offers_turn = self.game.turn
+        if change.never is not None:
+            seat.never = tuple(change.never)
 
     def _number_prompts(self, numbers: Sequence[int], played: Played | None) -> None:
         for seat, number in zip(self.seats, numbers, strict=True):
@@ -355,9 +594,17 @@ class Table:
         self._prompts = None if played is None else played.prompts
 
     def _running_clocks(self) -> list[int]:
-        """The awaited seats, without the turn player while others decide about an offer."""
+        """The awaited seats, without the turn player while others decide about an offer.
+
+        In a window, only the clocks of people run who have asked for time or want to build.
+        """
         awaited = self.awaited_seats()
-        turn = self.game.turn_seat
+        turn, builder = self.game.turn_seat, self.builder()
+        if not self.is_correspondence:
+            if self.game.phase == "offer" and self.seats[turn].bot:
+                return [seat for seat in awaited if seat in self.thinking]
+            if builder is not None and not self.seats[builder].bot:
+                return awaited if self.seats[builder].asks or builder in self.builders else []
         return [seat for seat in awaited if seat != turn] if len(awaited) > 1 and turn in awaited else awaited
 
     def _start(self, change: Started) -> None:
@@ -365,67 +612,123 @@ class Table:
         for seat, nonce in zip(self.seats, change.nonces, strict=True):
             seat.nonce = nonce
             seat.bot = seat.bot or seat.open
+        self.people = {seat.number for seat in self.seats if seat.is_held}
         self.game = self.new_game(change.nonces)
+        self._positions.clear()
 
-    def _play(self, seat: int | None, actions: Sequence[dict[str, Any]], played: Played | None) -> None:
-        game, rows = (self.game, play(self.game, actions)) if played is None else (played.game, played.rows)
+    def _play(self, actions: Sequence[dict[str, Any]], played: Played | None) -> None:
+        if played is None:
+            game, rows = self.game, play(self.game, actions)
+            self._positions.clear()
+        else:
+            game, rows = played.game, played.rows
+            self._positions.keep(self.game.state, game.state)
         start = game.length - len(actions)
-        by_others = any(action["seat"] != seat for action in actions)  # chance, or the partner of a proposed trade
-        if by_others or any(row[0] == DISCARDED for own in rows for row in own):
-            self.undo_seat, self.undo_floor = None, game.length  # something was revealed or agreed
-        elif self.undo_seat != seat:
-            self.undo_seat, self.undo_floor = seat, start
         self.game = game
         for i, action_rows in enumerate(rows):
             for row in action_rows:
                 self._recent.append(array("i", (start + i + 1, *row)).tobytes())
                 self.events += 1
         game.forget_events()
+        self._last_draw = last_draw(game, start) or self._last_draw
         self.request = None
         if any(action["type"] == EndTurn.type_name() for action in actions):
             self.proposals.clear()
 
     def _rewind(self, seat: int | None, to: int) -> None:
         count = self.game.length - to
+        self.take_backs += involves_others(self.game, to, seat)
         self.game.undo(count)
+        self._positions.clear()
+        if self._last_draw > to:
+            self._last_draw = last_draw(self.game, 0)
         self.request = None
-        if not (seat == self.undo_seat and to >= self.undo_floor):
-            self.undo_seat, self.undo_floor = None, to
+        for one in self.seats:
+            while one.decisions and one.decisions[-1] >= to:
+                one.decisions.pop()
         self._emit("undone", seat=seat, to=to, count=count)
 
     def _ask(self, entry: Entry, change: Asked) -> None:
         asker = self._seat(entry).number
-        others = {seat.number for seat in self.seats if not seat.bot and seat.number != asker}
-        self.request = ConsentRequest(entry.seq, change.what, asker, change.to, others)
-        count = {} if change.to is None else {"count": self.actions - change.to}
-        self._emit("asked", seat=asker, what=change.what, to=change.to, **count)
-        self._settle()
+        seconds = CORRESPONDENCE_CONSENT_SECONDS if self.is_correspondence else CONSENT_SECONDS
+        waiting = self.held_by_others(asker)
+        expiry = entry.at + seconds
+        self.request = request = ConsentRequest(
+            entry.seq, change.what, asker, change.to, waiting, seconds, expiry, change.who
+        )
+        more = {} if change.to is None else {"count": self.actions - change.to}
+        if change.who is not None:
+            more["partner"] = change.who
+        self._emit("asked", seat=asker, what=change.what, to=change.to, **more)
+        if change.numbers is not None:
+            self._carry_out(request)
 
-    def _answer(self, seat: int, yes: bool) -> None:
-        assert self.request is not None
-        if seat == self.request.seat:
+    def _answer(self, seat: int, change: Answered) -> None:
+        request = self.request
+        assert request is not None
+        if seat == request.seat:
             self._emit("unasked", seat=seat)
         else:
-            self._emit("answered", seat=seat, yes=yes)
-        if not yes:
+            self._emit("answered", seat=seat, yes=change.yes)
+        if not change.yes:
             self.request = None
             return
-        self.request.waiting.discard(seat)
-        self._settle()
+        request.waiting.discard(seat)
+        if (
+            change.numbers is not None
+        ):  # the entry says whether everyone has agreed: rules about who is asked may change
+            self._carry_out(request)
 
-    def _settle(self) -> None:
-        """Carry out the request if everyone has consented."""
-        request = self.request
-        if request is None or request.waiting:
-            return
+    def _carry_out(self, request: ConsentRequest) -> None:
         if request.what == "undo" and request.to is not None:
             self._rewind(request.seat, request.to)
+            return
+        if request.what == "give" and request.who is not None:
+            self.request = None
+            self._release(self.seats[request.who])
             return
         self.agreed = self._agreed_result()
         self._emit("ended", result=self.agreed)
 
     def _agreed_result(self) -> dict[str, Any]:
         return {"kind": "agreed", "winner": None, "points": self.game.points()}
+
+    def _move(self, change: Moved) -> None:
+        if change.was is None:
+            return
+        for seat in self.seats:
+            if seat.device == change.was:
+                seat.device, seat.serial = change.device, seat.serial + 1
+        if self.host == change.was:
+            self.host = change.device
+
+    def _rename(self, seat: Seat, name: str | None) -> None:
+        new = name or seat.colour
+        self._emit("renamed", seat=seat.number, name=new, former=seat.name)
+        seat.name = new
+        self.game.seats = tuple(one.name for one in self.seats)
+        self._bump_version()
+
+    def _forget(self, seat: Seat) -> None:
+        own = [event for event in self._recent if isinstance(event, dict) and event.get("seat") == seat.number]
+        for event in own:
+            for key in event.keys() & {"name", "former"}:
+                event[key] = seat.colour
+        seat.name = seat.colour
+        self.game.seats = tuple(one.name for one in self.seats)
+        self._change_seat(seat, Closed())
+
+    def _release(self, seat: Seat) -> None:
+        seat.released = True
+        self._bump_version()
+        self._emit("released", seat=seat.number, name=seat.name)
+
+    def _unsay(self, chat: int) -> None:
+        """Remove a chat message from the events in memory; clients that have received it remove it too."""
+        for event in self._recent:
+            if isinstance(event, dict) and event["type"] == "said" and event["id"] == chat:
+                event.update(text=None, phrase=None, removed=True)
+        self._emit("unsaid", id=chat)
 
     def _propose(self, entry: Entry, give: dict[str, int], get: dict[str, int]) -> None:
         seat, game = self._seat(entry).number, self.game
@@ -441,14 +744,14 @@ class Table:
             self._emit("turned_down", seat=entry.seat, partner=author)
 
     def _drop_lapsed_proposals(self) -> None:
-        """Drop proposals of other turns or undone positions, of and to bots, and those that are clearly impossible.
+        """Drop proposals of other turns or undone positions, without two who decide, and clearly impossible ones.
 
         What a hand contains plays no part, because everyone sees which proposals are open.
         """
         if not self.proposals:
             return
         game = self.game
-        over = self.status != PLAYING or self.seats[game.turn_seat].bot
+        over = self.status != PLAYING or self.seats[game.turn_seat].stands_in
         self.proposals = {} if over else {
             seat: proposal
             for seat, proposal in self.proposals.items()
@@ -461,14 +764,17 @@ class Table:
             case Joined():
                 event = "joined"
                 seat.device, seat.open, seat.bot = change.device, False, False
+                seat.network = change.network
                 seat.name = change.name or seat.name
                 seat.nonce = change.nonce if self.status == GATHERING else seat.nonce
+                self.people.add(seat.number)
             case Linked():
                 event = "opened"
                 seat.kind, seat.device, seat.open, seat.serial = LINK, None, True, seat.serial + 1
                 seat.bot = self.status != GATHERING
             case Closed():
                 event = "closed"
+                self.banned |= {one for one in (change.device, change.network) if one is not None}
                 seat.kind, seat.device, seat.open, seat.bot, seat.serial = BOT, None, False, True, seat.serial + 1
             case Left():
                 event, seat.bot = "left", True
@@ -476,8 +782,10 @@ class Table:
                 event, seat.bot = "sat_in", True
             case Returned():
                 event, seat.bot = "returned", False
-        seat.passes = seat.passes and not seat.bot
-        self.request = None
+        seat.passes, seat.asks = seat.passes and not seat.bot, seat.asks and not seat.bot
+        seat.released = isinstance(change, Left | StoodIn)
+        if isinstance(change, Joined | Linked | Closed):
+            self.request = None  # others hold the seats now than those who were asked
         self._bump_version()
         self._emit(event, seat=seat.number, name=seat.name)
 
@@ -518,11 +826,3 @@ def play_chance(game: Game) -> tuple[list[dict[str, Any]], EventRows]:
         actions.append(game.last_action.to_json())
         rows.append(game.last_rows())
     return actions, rows
-
-
-_ENCODER = json.JSONEncoder(separators=(",", ":"))
-
-
-def encode(value: Any) -> str:
-    """Encode as compact JSON."""
-    return _ENCODER.encode(value)

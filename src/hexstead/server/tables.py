@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from typing import Any
 
 import structlog
@@ -20,19 +20,25 @@ from ..core.options import seat_colours
 from ..errors import HexsteadError
 from .bots import Bots
 from .bus import Bus
-from .credentials import Caller, Keys
+from .credentials import MOVE_LETTERS, MOVE_SECONDS, Caller, Keys
 from .driver import Driver
-from .entries import Closed, Entry, Joined, Left, Linked, Rematched
-from .messages import JoinRequest, Refused, SeatRequest, TableRequest
+from .entries import Closed, Entry, Joined, Left, Linked, Rematched, Renamed
+from .leases import Leases
+from .links import Link, Links
+from .messages import JoinRequest, MoveRequest, Refused, SeatRequest, TableRequest
+from .parsing import read_json
 from .room import Draft, Room
-from .settings import Settings
-from .store import GameRow, SeatRow, Store
+from .settings import CAP_SECONDS, MAX_IMPORT, Caps, Settings
+from .store import BOTS, IMPORT, PEOPLE, GameRow, SeatRow, Store
 from .table import BOT, GATHERING, LINK, OVER, PERSON, PLAYING, Table
 from .workers import Workers
 
 log = structlog.get_logger("hexstead.server")
+REMOVED = Refused("The host has removed you, or someone in your network, from this table.", "removed")
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # of codes
 MAX_NAME = 24  # characters
+LARGE_RECORD = 300_000  # bytes; those of usual games are smaller
+DELETED = Refused("This table was deleted.", "unknown_table")
 
 
 class Live:
@@ -59,13 +65,25 @@ class Tables:
         self._live: dict[str, Live] = {}  # least recently used first
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._closing: dict[str, asyncio.Task[None]] = {}  # drivers of evicted rooms
+        self._creating = asyncio.Lock()
+        self.is_draining = False  # the server is about to be stopped: no new tables
         self.bus = Bus(store, self)
+        self.leases = Leases(store, settings.lease, self._used_codes)
+        self.links: Links | None = None  # to the other processes on a shared store
 
-    async def open(self) -> None:
+    async def open(self, links: Links | None = None) -> None:
+        """Start to communicate with other processes; without links, sockets are not forwarded."""
+        self.links = links
+        if links is not None:
+            self.bus.address = await links.open(self.settings.link_host)
         await self.bus.open()
+        self.leases.open()
 
     async def close(self) -> None:
         await self.bus.close()
+        if self.links is not None:
+            await self.links.close()
+        await self.leases.close()
         await asyncio.gather(*self._closing.values(), *(live.driver.close() for live in self._live.values()))
 
     @property
@@ -76,6 +94,32 @@ class Tables:
         """The room of a table, if it is in memory."""
         live = self._live.get(code)
         return None if live is None else live.room
+
+    # Several processes
+
+    async def link_to(self, code: str) -> Link | None:
+        """The link to the process where a table is live; None if it is live here, or its process cannot be reached."""
+        if self.links is None or not is_code(code) or await self.leases.acquire(code):
+            return None
+        owner = await self.store.owner(code)
+        address = None if owner is None else self.bus.addresses.get(owner)
+        return None if address is None else await self.links.to(address)
+
+    async def hand_over(self, code: str) -> bool:
+        """Leave a table to the process that asks for it, unless clients of other processes or of this one are here."""
+        live = self._live.get(code)
+        if live is not None and live.room.has_listeners:
+            return False
+        await self.leases.release(code)
+        return True
+
+    def _used_codes(self) -> list[str]:
+        """The tables whose leases are to be kept."""
+        return [
+            code
+            for code, live in self._live.items()
+            if live.room.has_listeners or (self.leases.holds(code) and live.driver.is_busy)
+        ]
 
     # Loading and evicting
 
@@ -115,7 +159,7 @@ class Tables:
 
     async def _read(self, code: str) -> Room:
         """Rebuild a table from the database."""
-        found = await self.store.load(code) if len(code) == 6 and code.isascii() and code.isalpha() else None
+        found = await self.store.load(code) if is_code(code) else None
         if found is None:
             raise Refused(f"There is no table {short_repr(code)} on this server.", "unknown_table")
         row, entries = found
@@ -138,7 +182,7 @@ class Tables:
         """Make a room the live one of its table; if the table was loaded in the meantime, that room stays."""
         if room.table.code not in self._live:
             room.announce_presence = self.bus.announcer(room)
-            self._live[room.table.code] = Live(room, Driver(room, self._bots))
+            self._live[room.table.code] = Live(room, Driver(room, self._bots, self.leases))
 
     def _evict(self) -> None:
         """Drop idle rooms, least recently used first, until the limit is met; their tables stay in the database."""
@@ -150,6 +194,26 @@ class Tables:
                 excess -= 1
                 if not excess:
                     return
+
+    async def delete(self, code: str) -> bool:
+        """Delete a table and disconnect its clients, here at once and in the other processes within seconds."""
+        found = await self.store.delete(code)
+        await self.drop(code)
+        return found
+
+    async def drop(self, code: str) -> None:
+        """Drop the room of a table that was deleted."""
+        if code in self._loading:
+            await asyncio.wait([self._loading[code]])
+        live = self._live.pop(code, None)
+        if live is not None:
+            live.room.cut_off_all(DELETED)
+            self._closing[code] = asyncio.create_task(self._close_driver(code, live.driver))
+
+    def broadcast(self, text: str) -> None:
+        """Send a message to all clients of this process."""
+        for live in list(self._live.values()):
+            live.room.broadcast(text)
 
     async def _close_driver(self, code: str, driver: Driver) -> None:
         try:
@@ -180,10 +244,11 @@ class Tables:
             "clock": wanted.clock.model_dump(),
             "visibility": wanted.visibility,
             "grace": wanted.grace,
+            "tracker": wanted.tracker,
         }
         if wanted.position is not None:
             terms["position"] = {**wanted.position, "options": game.options}
-        return await self._create(terms, caller.device)
+        return await self._create(terms, caller.device, caller.network)
 
     def _seat_terms(self, seat: str | SeatRequest, name: str, table: TableRequest, caller: Caller) -> dict[str, Any]:
         if isinstance(seat, str):
@@ -197,8 +262,29 @@ class Tables:
             "nonce": table.nonce if seat.kind == PERSON else None,
         }
 
-    async def _create(self, terms: dict[str, Any], host: str | None) -> dict[str, Any]:
+    async def _create(self, terms: dict[str, Any], host: str | None, network: str) -> dict[str, Any]:
         """Store a new table under a free code, start it if no seat is open, and return how to join it."""
+        async with self._creating:  # so that simultaneous requests cannot exceed a cap
+            await self._check_caps(kind_of(terms), network)
+            return await self._create_now(terms, host, network)
+
+    async def _check_caps(self, kind: str, network: str) -> None:
+        """Refuse a new table if too many of its kind are in use, in all or from its network."""
+        if self.is_draining:
+            raise Refused("This server is about to restart, and opens no new tables until then.", "restarting")
+        if not self.settings.limits:
+            return
+        since = self.store.now() - CAP_SECONDS
+        what, total, per_network = _cap(self.settings.caps, kind)
+        if per_network and await self.store.count_used(kind, since, network) >= per_network:
+            raise Refused(
+                f"From your network, {per_network} {what} are in use, and this server allows no more. Try again later.",
+                "too_many_tables",
+            )
+        if total and await self.store.count_used(kind, since) >= total:
+            raise Refused(f"This server is full: {total} {what} are in use. Try again later.", "server_full")
+
+    async def _create_now(self, terms: dict[str, Any], host: str | None, network: str) -> dict[str, Any]:
         while True:
             code = _random_code()
             table = await self._new_table(code, terms, host)
@@ -208,7 +294,8 @@ class Tables:
             if table.status == GATHERING and not any(seat.open for seat in table.seats):
                 entries = [Entry(1, None, room.now(), room.check_start().change)]
             status = PLAYING if entries else table.status
-            row = GameRow(code, terms, host, terms["visibility"], status, self.store.now(), rows)
+            kind = kind_of(terms)
+            row = GameRow(code, terms, host, terms["visibility"], status, self.store.now(), rows, kind, network)
             if await self.store.make(row, entries):
                 break
         for entry in entries:
@@ -237,8 +324,17 @@ class Tables:
         invite = self.keys.invite(table.code, seat, table.seats[seat].serial)
         return {"code": code, "link": f"/t/{table.code}#invite={invite}", "invite": invite}
 
-    async def import_record(self, record: dict[str, Any], caller: Caller) -> dict[str, Any]:
-        """Create a table that shows a finished or unfinished game from its record; raises Refused."""
+    async def import_record(self, body: bytes, caller: Caller) -> dict[str, Any]:
+        """Create a table that shows a finished or unfinished game from its record; raises Refused.
+
+        A large record is checked in another process first: parsing megabytes would delay everyone's moves.
+        """
+        await self._check_caps(IMPORT, caller.network)
+        if LARGE_RECORD < len(body) <= MAX_IMPORT:
+            problem = await self.workers.in_process(record_problem, body)
+            if problem is not None:
+                raise Refused(*problem)
+        record = read_json(body, "A record", MAX_IMPORT)
         try:
             game = await self.workers.in_thread(replay, record)
         except HexsteadError as error:
@@ -249,7 +345,7 @@ class Tables:
             "seats": [seat | {"name": name[:MAX_NAME]} for name in game.seats], "visibility": "link", "grace": None,
             "clock": {"kind": "none", "seconds": 0},
         }  # fmt: skip
-        return {"table": (await self._create(terms, caller.device))["table"]}
+        return {"table": (await self._create(terms, caller.device, caller.network))["table"]}
 
     # Joining and leaving
 
@@ -259,15 +355,19 @@ class Tables:
             raise Refused("Joining needs a device's cookie or API token.", "unknown_token")
         async with contextlib.AsyncExitStack() as stack:
             room, seat = await self._open_seat(wanted, stack)
-            serial = room.table.seats[seat].serial
+            serial, network = room.table.seats[seat].serial, self.keys.network_hash(caller.network)
 
             def check() -> Draft | None:
                 place = room.table.seats[seat]
                 if place.device == caller.device:
                     return None
+                if room.table.is_banned(caller.device, network):
+                    raise REMOVED
                 if not place.open or place.serial != serial:
                     raise Refused("That seat is taken.", "taken")
-                return Draft(seat, Joined(caller.device, wanted.name, wanted.nonce))
+                if room.table.would_see_two_hands(caller.device):
+                    raise Refused("You already play at this table, and would see a second hand.", "has_seat")
+                return Draft(seat, Joined(caller.device, wanted.name, wanted.nonce, network))
 
             await room.write(check, seat_row=SeatRow(seat, caller.device))
             await self._start_if_full(room)
@@ -329,20 +429,97 @@ class Tables:
 
             await room.write(check)
 
+    async def rename(self, room: Room, seat: int, name: str) -> None:
+        """Change the name of a seat's player."""
+
+        def check() -> Draft | None:
+            return None if room.table.seats[seat].name == name else Draft(seat, Renamed(name))
+
+        await room.write(check)
+
+    # For a person: all tables of a device
+
+    async def offer_move(self, device: str) -> str:
+        """A new code with which another device can take over all seats, once and within MOVE_SECONDS."""
+        code = _random_code(MOVE_LETTERS)
+        await self.store.offer_move(device, code, MOVE_SECONDS)
+        return code
+
+    async def move_here(self, wanted: MoveRequest, device: str) -> tuple[int, list[str]]:
+        """Move all seats of another device to this one; return the number of tables and the withdrawn API tokens."""
+        if (wanted.code is None) == (wanted.recovery is None):
+            raise Refused("Moving needs either a code or a recovery text.")
+        if wanted.recovery is not None:
+            old = self.keys.read_recovery(wanted.recovery)
+        else:
+            old = await self.store.take_move("".join(filter(str.isalpha, str(wanted.code))).upper())
+        if old is None:
+            raise Refused("That code is unknown, was used before or has expired.", "unknown_code")
+        if old == device:
+            raise Refused("Those seats are on this device already.", "same_device")
+        codes, tokens = await self.store.move_device(old, device)
+        await self._catch_up(codes)
+        return len(codes), tokens
+
+    async def forget(self, device: str) -> tuple[list[str], list[str]]:
+        """Delete what is stored about a device; return the deleted tables and the withdrawn API tokens."""
+        deleted, others, tokens = await self.store.forget_device(device)
+        for code in deleted:
+            await self.drop(code)
+        await self._catch_up(others)
+        return deleted, tokens
+
+    async def _catch_up(self, codes: Sequence[str]) -> None:
+        """Read entries that were written without a room."""
+        for code in codes:
+            if (room := self.live_room(code)) is not None:
+                await room.refresh()
+
     # For the host
+
+    async def delete_hosted(self, room: Room, device: str) -> None:
+        """Delete a table for its host, unless other people are playing."""
+        table = room.table
+        if table.status == PLAYING and any(seat.is_held and seat.device != device for seat in table.seats):
+            raise Refused("Other people play at this table: end the game together first.", "not_over")
+        await self.delete(table.code)
 
     async def new_link(self, room: Room, seat: int) -> dict[str, str]:
         """Issue a new link and code for a seat; its previous holder loses it."""
         code = _random_code()
-        await room.write(lambda: _unless_over(room, Draft(seat, Linked())), seat_row=SeatRow(seat, None, code))
+
+        def check() -> Draft:
+            place = room.table.seats[seat]
+            if room.table.needs_consent(place):
+                raise Refused(f"Everyone who plays has to agree to give {place.name}'s seat away.", "needs_consent")
+            return _unless_over(room, Draft(seat, Linked()))
+
+        await room.write(check, seat_row=SeatRow(seat, None, code))
         return self._invite(room.table, seat, code)
 
-    async def close_seat(self, room: Room, seat: int) -> None:
-        """Give a seat to its bot for good."""
-        await room.write(lambda: _unless_over(room, Draft(seat, Closed())), seat_row=SeatRow(seat))
+    async def close_seat(self, room: Room, seat: int, caller: Caller) -> None:
+        """Give a seat to its bot for good, and ban its holder from the table.
+
+        The holder's network is banned too, unless the host, who may be at the same party, shares it.
+        """
+        own = self.keys.network_hash(caller.network)
+
+        def check() -> Draft:
+            place = room.table.seats[seat]
+            if place.device is None or place.device == room.table.host:
+                return _unless_over(room, Draft(seat, Closed()))
+            network = place.network if place.network != own else None
+            return _unless_over(room, Draft(seat, Closed(place.device, network)))
+
+        await room.write(check, seat_row=SeatRow(seat))
         await self._start_if_full(room)
 
-    async def rematch(self, room: Room, seats: list[int]) -> dict[str, Any]:
+    async def remove_chat(self, room: Room, chat: int) -> None:
+        """Remove a chat message for everyone, and from the database."""
+        said = await self.store.is_chat(room.table.code, chat)
+        await room.write(lambda: room.check_unsay(chat, said))
+
+    async def rematch(self, room: Room, seats: list[int], network: str) -> dict[str, Any]:
         """Return the rematch table, where everyone moves one seat on, and the tokens of these seats' players there.
 
         The first call creates it.
@@ -352,7 +529,7 @@ class Tables:
             raise Refused("A rematch is possible after the game is over.", "not_over")
         async with room.making_rematch:
             if old.rematch is None:
-                await self._make_rematch(room)
+                await self._make_rematch(room, network)
         assert old.rematch is not None
         places = [(seat + 1) % len(old.seats) for seat in seats]
         return {
@@ -363,7 +540,7 @@ class Tables:
             },
         }
 
-    async def _make_rematch(self, room: Room) -> None:
+    async def _make_rematch(self, room: Room, network: str) -> None:
         """Create the table of the rematch, where everyone moves one seat on."""
         old = room.table
         order = [old.seats[i - 1] for i in range(len(old.seats))]
@@ -382,12 +559,41 @@ class Tables:
             ],
         }  # fmt: skip
         terms.pop("position", None)
-        made = await self._create(terms, old.host)
+        made = await self._create(terms, old.host, network)
 
         def check() -> Draft | None:
             return Draft(None, Rematched(made["table"])) if old.rematch is None else None
 
         await room.write(check)
+
+
+def record_problem(body: bytes) -> tuple[str, str] | None:
+    """Why a record cannot be imported: the sentence and code of a refusal."""
+    try:
+        replay(read_json(body, "A record", MAX_IMPORT))
+    except Refused as refusal:
+        return refusal.text, refusal.code
+    except HexsteadError as error:
+        return str(error), "impossible_table"
+    return None
+
+
+def kind_of(terms: Mapping[str, Any]) -> str:
+    """The kind of a table, for caps and retention."""
+    if "record" in terms:
+        return IMPORT
+    return BOTS if all(seat["kind"] == BOT for seat in terms["seats"]) else PEOPLE
+
+
+def _cap(caps: Caps, kind: str) -> tuple[str, int, int]:
+    """The caps of a kind: what the tables are called, how many in all, and how many from one network."""
+    match kind:
+        case "bots":
+            return "tables of bots alone", caps.bots, caps.bots_per_network
+        case "import":
+            return "imported games", caps.imports, caps.imports_per_network
+        case _:
+            return "tables", caps.people, caps.people_per_network
 
 
 def _unless_over(room: Room, draft: Draft) -> Draft:
@@ -406,5 +612,10 @@ def _first_game(wanted: TableRequest) -> Game:
         raise Refused(str(error), "impossible_table") from None
 
 
-def _random_code() -> str:
-    return "".join(secrets.choice(LETTERS) for _ in range(6))
+def is_code(text: str) -> bool:
+    """Whether a text can be the code of a table."""
+    return len(text) == 6 and text.isascii() and text.isalpha()
+
+
+def _random_code(length: int = 6) -> str:
+    return "".join(secrets.choice(LETTERS) for _ in range(length))

@@ -32,6 +32,7 @@ export interface Highlights {
 
 export interface BoardText {
   describe(name: string): string; // a spot, for tooltips and screen readers
+  explain?(name: string): string; // the same in more detail, for the keyboard cursor
   translate(svg: string): string; // names of seas and countries in the picture
   help: string; // how to explore the board by keyboard
 }
@@ -39,6 +40,8 @@ export interface BoardText {
 export interface BoardHandlers {
   choose(target: BoardTarget, byTouch: boolean): void;
   point(target: BoardTarget | null): void; // the mouse or the keyboard focus is on a target
+  look(spot: string | null): void; // the mouse or the keyboard cursor is on a spot, whether it is a target or not
+  zoomed(): void; // a tap near several targets zoomed in instead of choosing one
   miss(spots: BoardSpot[]): void; // a click on something that is no target, nearest spot first
 }
 

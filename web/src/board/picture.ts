@@ -76,39 +76,64 @@ function around([x, y]: Point, wide: number, high: number): Rectangle {
   return [x - wide, y - high, x + wide, y + high];
 }
 
-const NO_SHIFT: Point = [0, 0];
-const ASIDE: Point[] = [[-17, -13], [17, -13], [-24, 2], [24, 2], [0, -24]]; // next to a building
+type Mover = Piece & { kind: "mover" };
 
-/** Positions of movable pieces: on their path or at their intersection, where they cover least of labels, buildings and numbers. */
-export function placeMovers(picture: Picture, pieces: Piece[], names: Rectangle[]): { piece: Piece & { kind: "mover" }; at: Point }[] {
-  const houses = pieces.flatMap((piece) => (piece.kind === "house" ? [piece.at] : []));
-  const hidden = [
-    ...names.map((box) => ({ box, weight: 1.2 })),
-    ...houses.map((at) => ({ box: around(picture.nodes[at] ?? [0, 0], 14, 13), weight: 1.1 })),
-    ...Object.values(picture.hexes).map(({ x, y }) => ({ box: around([x, y], 13, 13), weight: 0.8 })),
-  ];
-  return pieces
-    .filter((piece) => piece.kind === "mover")
-    .map((piece) => {
-      const spot = spotOf(picture, piece.on);
-      const [x, y] = spot && spot.shape !== "path" ? spot.at : [0, 0];
-      const free = houses.includes(piece.on) ? ASIDE : [NO_SHIFT, ...ASIDE];
-      const places = spot?.shape === "path" ? alongside(spot.ends) : free.map(([dx, dy]): Point => [x + dx, y + dy]);
-      const cost = (at: Point, i: number) =>
-        i + hidden.reduce((sum, { box, weight }) => sum + weight * shared(around([at[0], at[1] - piece.lift], 16, 12), box), 0);
-      const at = places.map((place, i) => ({ place, cost: cost(place, i) })).reduce((a, b) => (b.cost < a.cost ? b : a)).place;
-      hidden.push({ box: around(at, 16, 12), weight: 2 });
-      return { piece, at };
-    })
-    .sort((a, b) => a.at[1] - b.at[1]);
+interface Candidate {
+  at: Point;
+  box: Rectangle; // that the piece covers there
+  cost: number; // of the distance from its usual place, and of what it covers
 }
 
-/** Candidate positions along a path and a little to its side, starting from the middle. */
-function alongside([[ax, ay], [bx, by]]: [Point, Point]): Point[] {
+// Cost of covering something, per unit of area.
+const COST = { name: 6, house: 3, cube: 4, number: 1, mover: 4 };
+const ROUNDS = 4; // in which each piece can move to a better place
+const ASIDE = [0, -9, 9, -17, 17, -26, 26];
+
+/** Positions of movable pieces: on their path or at their intersection, where they cover least of labels, buildings and numbers. */
+export function placeMovers(picture: Picture, pieces: Piece[], names: Rectangle[]): { piece: Mover; at: Point }[] {
+  const houses = pieces.filter((piece) => piece.kind === "house");
+  const node = (at: string): Point => picture.nodes[at] ?? [0, 0];
+  const hidden = [
+    ...names.map((box) => ({ box, cost: COST.name })),
+    ...houses.map(({ at }) => ({ box: around(node(at), 14, 14), cost: COST.house })),
+    ...houses.filter(({ cube }) => cube !== undefined).map(({ at }) => ({ box: around([node(at)[0] + 13, node(at)[1] + 6], 7, 7), cost: COST.cube })),
+    ...Object.values(picture.hexes).map(({ x, y }) => ({ box: around([x, y], 13, 13), cost: COST.number })),
+  ];
+  const movers = pieces.filter((piece) => piece.kind === "mover");
+  const candidates = movers.map((piece) => candidatesOf(picture, piece, hidden));
+  const chosen: (Candidate | undefined)[] = movers.map(() => undefined);
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [i, choices] of candidates.entries()) {
+      const others = chosen.flatMap((one, k) => (one && k !== i ? [one.box] : []));
+      const cost = ({ box, cost }: Candidate) => others.reduce((sum, other) => sum + COST.mover * shared(box, other), cost);
+      chosen[i] = choices.map((choice) => ({ choice, cost: cost(choice) })).reduce((a, b) => (b.cost < a.cost ? b : a)).choice;
+    }
+  return movers.map((piece, i) => ({ piece, at: chosen[i]?.at ?? [0, 0] })).sort((a, b) => a.at[1] - b.at[1]);
+}
+
+function candidatesOf(picture: Picture, piece: Mover, hidden: { box: Rectangle; cost: number }[]): Candidate[] {
+  const spot = spotOf(picture, piece.on);
+  const places = spot?.shape === "path" ? alongside(spot.ends) : aroundNode(spot ? spot.at : [0, 0]);
+  return places.map(({ at, far }) => {
+    const box = around([at[0], at[1] - piece.lift], 16, 13);
+    return { at, box, cost: hidden.reduce((sum, other) => sum + other.cost * shared(box, other.box), far) };
+  });
+}
+
+/** Places at and around an intersection, each with the cost of its distance. */
+function aroundNode([x, y]: Point): { at: Point; far: number }[] {
+  return ASIDE.flatMap((right) => ASIDE.map((down) => ({ at: [x + right, y + down] as Point, far: 5 * (Math.abs(right) + Math.abs(down)) })));
+}
+
+/** Places along a path and a little to its side. */
+function alongside([[ax, ay], [bx, by]]: [Point, Point]): { at: Point; far: number }[] {
   const [dx, dy] = [bx - ax, by - ay];
   const length = Math.hypot(dx, dy) || 1;
-  return [0.5, 0.4, 0.6, 0.3, 0.7].flatMap((way) =>
-    [0, 5, -5, 9, -9].map((side): Point => [ax + dx * way - (dy / length) * side, ay + dy * way + (dx / length) * side]),
+  return [0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.73, 0.2, 0.8].flatMap((way) =>
+    [0, 5, -5, 9, -9, 13, -13, 17, -17, 21, -21].map((side) => ({
+      at: [ax + dx * way - (dy / length) * side, ay + dy * way + (dx / length) * side] as Point,
+      far: Math.abs(way - 0.5) * 60 + Math.abs(side) * 4,
+    })),
   );
 }
 

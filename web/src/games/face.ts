@@ -10,6 +10,7 @@ export interface Build {
   type: string;
   art: string; // drawing of its piece
   fuel?: string; // good that moving the piece uses up
+  beforeRoll?: boolean; // possible before the dice are rolled
 }
 
 /** A title that one player holds, such as the longest road. */
@@ -17,6 +18,7 @@ export interface Award {
   name: string;
   holder: number | null;
   counts: number[]; // progress of each seat
+  least?: number | undefined; // smallest count that wins it
 }
 
 /** A building that can be built once, for the list next to the board. */
@@ -66,7 +68,9 @@ export interface Face<P extends Position = Position, E extends { type: string } 
   goods: readonly string[]; // that players can trade: the resources, and for example gold
   colours: Readonly<Record<string, GoodColours>>;
   sounds: Readonly<Record<string, SoundName>>; // of the game's own events, by type
+  celebrated: readonly string[]; // types of the game's own events that are celebrated, such as a delivery
   builds: readonly Build[];
+  produces: readonly string[]; // types of actions whose buildings get cards from rolls
   rules: Readonly<Record<string, string>>; // section of the rules page for each action type
   variants?: Readonly<Record<string, string>>; // a rarer action, offered while the button of another one is on
   onDemand: readonly string[]; // action types whose targets are shown only while their button is on
@@ -80,7 +84,7 @@ export interface Face<P extends Position = Position, E extends { type: string } 
   blocked(position: P): string[];
   /** The goods that a seat holds. */
   held(position: P, seat: number): Bundle;
-  awards(position: P): Award[];
+  awards(picture: Picture, position: P): Award[];
   /** Pieces and goods that a seat has left, for the list of players. */
   stock(position: P, seat: number): Count[];
   /** Points that a seat could gain at once; null if the game has no such thing. */
@@ -88,6 +92,8 @@ export interface Face<P extends Position = Position, E extends { type: string } 
   /** The source of each point of a seat, where they look different on the bar of points. */
   earned(position: P, seat: number): string[];
   sites(picture: Picture, position: P): Site[];
+  /** Types of actions that build at an intersection, whether possible now or not; [] if nothing can be built there (any more). */
+  buildsAt(picture: Picture, position: P, node: string): string[];
   /** What an action at a place brings, in words; "" for nothing special. */
   reward(picture: Picture, position: P, type: string, place: string): string;
   /** The id of the piece that a choice moves. */

@@ -5,7 +5,7 @@ import { isPerson, type Action, type Bundle, type Presence, type TableInfo } fro
 import { i18n, readable, t, tOfOptional, tOptional } from "./messages.svelte";
 
 export { LANGUAGES, readable, t, tOptional, tOf, tOfOptional, i18n, type Language } from "./messages.svelte";
-export { logLines, formatLine, inlineTerm, type Line } from "./log";
+export { logLines, turnRows, formatLine, inlineTerm, type Line, type Row, type TurnRows } from "./log";
 
 /** Use the colours, seat names and messages of this table from now on. */
 export function setCurrentTable(table: TableInfo): void {

@@ -11,7 +11,15 @@ export interface Line extends LogLine {
   spots: string[]; // spots of the board that it is about
 }
 
-const BUILD_PHASE = "event-build_phase"; // dropped if another line follows, which says what the seat did
+/** Lines about one thing, shown as one paragraph: the cards that each seat gets from a roll, for example. */
+export type Row = [Line, ...Line[]];
+
+/** The rows between the beginnings of two turns; those before the first turn have no heading. */
+export interface TurnRows {
+  key: number;
+  heading: Line | null;
+  rows: Row[];
+}
 
 /** The log lines of events in order; consecutive lines with the same `fold` become one. */
 export function logLines(events: GameEvent[]): Line[] {
@@ -25,10 +33,34 @@ export function logLines(events: GameEvent[]): Line[] {
       last.count++;
       continue;
     }
-    if (last?.id === BUILD_PHASE) lines.pop();
+    if (log.id === TRADED) hideOffer(lines);
     lines.push({ ...log, n: n ?? 0, key: index ?? i, count: 1, spots: spotsOf(log) });
   }
   return lines;
+}
+
+const TRADED = "event-traded";
+const OFFERED = /^event-offered/;
+
+/** An offer that led to a trade is a detail: the line of the trade has the terms. */
+function hideOffer(lines: Line[]): void {
+  const offer = lines.findLast(({ id, turn }) => turn !== undefined || OFFERED.test(id));
+  if (offer && OFFERED.test(offer.id)) offer.detail = true;
+}
+
+/** Lines grouped by turn; consecutive lines with the same message about different seats share a row. */
+export function turnRows(lines: Line[]): TurnRows[] {
+  const turns: TurnRows[] = [];
+  for (const line of lines) {
+    if (line.turn !== undefined || !turns.length) turns.push({ key: line.key, heading: line.turn === undefined ? null : line, rows: [] });
+    if (line.turn !== undefined) continue;
+    const rows = turns.at(-1)!.rows;
+    const row = rows.at(-1);
+    const continues = row && row[0].id === line.id && line.seat !== null && !row.some(({ seat }) => seat === line.seat);
+    if (continues) row.push(line);
+    else rows.push([line]);
+  }
+  return turns;
 }
 
 /** The text of a line. */

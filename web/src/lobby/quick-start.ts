@@ -5,6 +5,22 @@ import { offer, preferredLevel } from "./catalog.svelte";
 import type { Level, TableRequest } from "../protocol";
 import { guestName } from "./tables";
 
+const MATCH_SECONDS = 120; // per turn at a table that "Quick match" opens
+
+/** The request for a public table that waits for other people. */
+export async function quickMatchRequest(game: string, name: string): Promise<TableRequest> {
+  const catalog = await offer.load();
+  const players = Math.max(...(catalog.games.find((one) => one.name === game)?.players ?? [4]));
+  return {
+    game,
+    players,
+    options: startInfo(game).short ?? {},
+    seats: [{ kind: "person", name }, ...Array<"link">(players - 1).fill("link")],
+    clock: { kind: "turn", seconds: MATCH_SECONDS },
+    visibility: "public",
+  };
+}
+
 /** The request for a short or full game with the largest number of players. */
 export async function quickStartRequest(game: string, short: boolean): Promise<TableRequest> {
   const catalog = await offer.load();

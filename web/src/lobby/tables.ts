@@ -1,13 +1,30 @@
 // Creating, joining and leaving tables (docs/protocol.md), and the name of the player at this device.
 
 import { request } from "../api";
+import { BOT_NAMES } from "../art/faces";
 import type { TableRequest } from "../protocol";
 
-/** Create a table; returns its code. */
-export async function createTable(body: TableRequest): Promise<string> {
+/** Create a table, with names for its bots; returns its code. */
+export async function createTable(wanted: TableRequest): Promise<string> {
+  const body = { ...wanted, ...(wanted.seats ? { seats: namedBots(wanted.seats) } : {}) };
   const { table, tokens } = await request("POST /api/tables", { body });
   remember(table, Object.values(tokens));
   return table;
+}
+
+/** Give every bot a different name, in random order. */
+function namedBots(seats: NonNullable<TableRequest["seats"]>): NonNullable<TableRequest["seats"]> {
+  const taken = seats.map((seat) => (typeof seat === "string" ? "" : seat.name));
+  const names = shuffled(BOT_NAMES.filter((name) => !taken.includes(name)));
+  return seats.map((seat) => {
+    if (typeof seat !== "string" || seat === "person" || seat === "link" || seat === "random") return seat;
+    const name = names.pop();
+    return { kind: "bot", level: seat, ...(name ? { name } : {}) };
+  });
+}
+
+function shuffled<T>(all: T[]): T[] {
+  return all.map((one) => ({ one, at: Math.random() })).sort((a, b) => a.at - b.at).map(({ one }) => one);
 }
 
 /** Create the table at which the players of a finished game play again, each one seat further on; returns its code. */
@@ -29,9 +46,35 @@ export async function leaveSeat(code: string): Promise<void> {
   await request("POST /api/tables/{code}/leave", { path: { code }, body: {} });
 }
 
+/** Take over all seats of another device; returns the number of tables. */
+export async function moveHere(by: { code: string } | { recovery: string }): Promise<number> {
+  const { tables } = await request("POST /api/move", { body: by });
+  forgetTokens(); // moved seats have new ones; the device's cookie is enough
+  return tables;
+}
+
+/** Delete a table that this device hosts. */
+export async function deleteTable(code: string): Promise<void> {
+  await request("DELETE /api/tables/{code}", { path: { code } });
+  localStorage.removeItem(`${TOKEN}${code}`);
+}
+
+/** Delete everything that the server stores about this device, and what this page stores. */
+export async function deleteData(): Promise<void> {
+  await request("DELETE /api/my/data");
+  forgetTokens();
+  localStorage.removeItem(NAME);
+}
+
+function forgetTokens(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(TOKEN)) localStorage.removeItem(key);
+}
+
+const TOKEN = "hexstead.seat."; // and the code of the table
+
 /** Keep the token of a single seat. Several seats at one screen are recognized by the device's cookie. */
 function remember(table: string, tokens: string[]): void {
-  if (tokens.length === 1) localStorage.setItem(`hexstead.seat.${table}`, tokens[0] ?? "");
+  if (tokens.length === 1) localStorage.setItem(`${TOKEN}${table}`, tokens[0] ?? "");
 }
 
 const NAME = "hexstead.name";

@@ -20,6 +20,8 @@ const STEP = 150;
 const WALK = 1200; // longest time for one piece
 const BEAT = 140; // an event without an animation
 const TURN = 2000; // longest time for another player's whole turn
+const CELEBRATION = 1100;
+const SPARKS = { event: 18, win: 70 }; // pieces of confetti
 const STILL = 6; // events without an animation get at most this fraction of the time left in the turn
 
 interface Item {
@@ -38,6 +40,7 @@ export class Animations {
 
   constructor(
     private readonly layer: () => HTMLElement | null,
+    private readonly festive: () => HTMLElement | null,
     private readonly board: () => { picture: Picture; camera: Camera; face: Face } | null,
     private readonly isPlayedByPerson: (seat: number | string) => boolean,
   ) {}
@@ -60,6 +63,20 @@ export class Animations {
     this.bright = events.filter(isShared).flatMap((event) => (event.type === "produced" && event.hex ? [event.hex] : []));
     for (const item of items) this.#start(board, layer, item, animationSpeed, after.viewer);
     return time;
+  }
+
+  /** Throw confetti for events that are worth it. It does not delay the game and is not skipped with the other animations. */
+  celebrate(events: GameEvent[]): void {
+    const [board, layer] = [this.board(), this.festive()];
+    if (!board || !layer || !settings.animationSpeed || document.hidden) return;
+    for (const event of events) {
+      const won = event.type === "won";
+      if (!won && !board.face.celebrated.includes(event.type)) continue;
+      const spot = Object.values(event.log?.show ?? {}).flat()[0];
+      const box = layer.getBoundingClientRect();
+      const from = (spot && place(board, spot, "", null)) || [box.width / 2, box.height / 3];
+      burst(layer, from, typeof event.seat === "number" ? event.seat : 0, won ? SPARKS.win : SPARKS.event);
+    }
   }
 
   /** Stop all animations. */
@@ -105,6 +122,25 @@ export class Animations {
     const flight = thing.animate({ transform: [to(a, 1), to(mid, 1.15), to(b, 0.7)], opacity: [0.2, 1, 1, 0.9] }, timing);
     flight.onfinish = () => thing.remove();
     this.#running.push(flight);
+  }
+}
+
+/** Confetti in the colours of a seat, from a point outwards and down. */
+function burst(layer: HTMLElement, [x, y]: Point, seat: number, count: number): void {
+  const speed = Math.min(1, settings.animationSpeed);
+  for (let i = 0; i < count; i++) {
+    const spark = document.createElement("i");
+    spark.style.cssText = `${colours(seat)};background:var(${["--c", "--cl", "--cd", "--lit"][i % 4] ?? "--c"})`;
+    layer.append(spark);
+    const angle = (i / count) * 2 * Math.PI + Math.random();
+    const far = (count > SPARKS.event ? 120 : 34) * (1 + 2 * Math.random());
+    const [dx, dy] = [Math.cos(angle) * far, Math.sin(angle) * far * 0.7 - far * 0.5];
+    const at = (right: number, down: number, turn: number) => `translate(${x + right}px, ${y + down}px) rotate(${turn}deg)`;
+    const flight = spark.animate(
+      { transform: [at(0, 0, 0), at(dx, dy, 240), at(dx * 1.15, dy + far, 560)], opacity: [1, 1, 0], offset: [0, 0.45, 1] },
+      { duration: (CELEBRATION * (0.8 + 0.5 * Math.random()) * (count > SPARKS.event ? 2 : 1)) / speed, easing: "cubic-bezier(.2,.8,.4,1)", fill: "both" },
+    );
+    flight.onfinish = () => spark.remove();
   }
 }
 

@@ -3,9 +3,8 @@
 import { spotOf, type NumberToken, type Picture, type Piece, type Point } from "../board/picture";
 import { centre, nearestPlace } from "../board/hit-test";
 import type { Bundle, Choice } from "../protocol";
-import type { Session } from "../session.svelte";
 import { formatMissing, t, inlineTerm } from "../i18n";
-import { total } from "./costs";
+import { total, type ActionContext } from "./costs";
 
 const WINDS = ["e", "se", "s", "sw", "w", "nw", "n", "ne"];
 
@@ -66,12 +65,19 @@ export function lapseNote(choice: Choice | undefined, i = 0): string {
   return count ? t("lapse-note", { count }) : "";
 }
 
-/** Why an action is unavailable: goods that are missing, the wrong time, or no legal target. */
-export function whyUnavailable(session: Session, type: string, lack: Bundle): string {
-  if (total(lack)) return t("can-lacks", { goods: formatMissing(lack) });
-  if (session.choice("roll")) return t("can-roll");
+/** Everything that an action lacks: goods, the right time, or a legal target. */
+export function whyUnavailable(context: Pick<ActionContext, "session" | "face">, type: string, lack: Bundle): string {
+  const goods = total(lack) ? [t("can-lacks", { goods: formatMissing(lack) })] : [];
+  const time = whyNotNow(context, type);
+  if (time) return [...goods, time].join(" ");
+  return goods[0] ?? t(`nowhere-${type}`);
+}
+
+/** Why it is the wrong time for an action; "" if it is the right one. */
+function whyNotNow({ session, face }: Pick<ActionContext, "session" | "face">, type: string): string {
+  const isEarly = face.builds.some((build) => build.type === type && build.beforeRoll);
+  if (session.choice("roll")) return isEarly ? "" : t("can-roll");
   const own = session.view?.position.turn_seat === session.seat || (session.choice("pass") && type.startsWith("build_"));
   if (!session.prompt || !own) return t("can-wait");
-  if (!session.choice("end_turn") && !session.choice("pass")) return t("can-first");
-  return t(`nowhere-${type}`);
+  return session.choice("end_turn") || session.choice("pass") ? "" : t("can-first");
 }

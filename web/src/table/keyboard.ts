@@ -8,8 +8,12 @@ import { settings } from "./settings.svelte";
 type Open = (which: string | null) => void; // a dialog
 
 export function keyboard(session: Session, selection: Selection, camera: Camera, open: Open): (event: KeyboardEvent) => void {
+  const press = (control: string) => document.querySelector<HTMLElement>(`${control}:enabled`)?.click();
   const keys: Record<string, () => void> = {
-    e: () => document.querySelector<HTMLElement>(".turnbox .go:enabled")?.click(),
+    e: () => press(".turnbox .go"),
+    " ": () => press(".turnbox .go[data-act='roll'], .turnbox .go[data-act='continue']"),
+    a: () => press("[data-act='accept']"),
+    d: () => press("[data-act='decline']"),
     w: () => open(session.seat === null ? null : "can"),
     u: () => session.undo(),
     m: () => settings.update({ sound: !settings.sound }),
@@ -38,6 +42,7 @@ export function keyboard(session: Session, selection: Selection, camera: Camera,
     }
     if (event.altKey || event.ctrlKey || event.metaKey || at.closest("input, textarea, select, dialog[open]")) return;
     if (event.key.startsWith("Arrow") && at !== document.body) return;
+    if (event.key === " " && at.closest("button, a, summary, [role='button'], .cursor")) return; // presses that control
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const nth = /^[1-9]$/.test(key) ? document.querySelectorAll<HTMLElement>(".acts .act")[Number(key) - 1] : null;
     if (!nth && !keys[key]) return;

@@ -15,6 +15,7 @@ export class Selection {
   mode = $state<string | null>(null); // the only action type whose targets are shown
   piece = $state<number | null>(null); // the piece to move
   panel = $state<string | null>(null); // the open panel, such as "offer"
+  given = $state<string | null>(null); // the good with which an offer was started
   tab = $state<(typeof TABS)[number]>("board");
   notice = $state(""); // why an action is not possible ...
   section = $state(""); // ... and the section of the rules about it
@@ -70,9 +71,16 @@ export class Selection {
     this.tell("");
   }
 
+  /** Start an offer of one card of a good. */
+  offer(good: string): void {
+    this.open("offer");
+    this.given = good;
+  }
+
   open(panel: string | null): void {
     this.focus(null);
     this.panel = panel;
+    this.given = null;
     if (panel) this.tab = "board";
   }
 
@@ -98,6 +106,7 @@ export class Selection {
   choose(target: BoardTarget, byTouch: boolean): void {
     const chosen = this.#current(target);
     if (!chosen) return;
+    this.tell("");
     if (chosen.piece !== undefined) this.focus(chosen.type, chosen.piece);
     else if (byTouch && this.selected?.name !== chosen.name) this.selected = chosen;
     else this.act(chosen);

@@ -1,11 +1,14 @@
-// Settings of this device: animation speed, sound and dismissed hints.
+// Settings of this device: animation speed, pauses, sound and dismissed hints.
 
 const KEY = "hexstead.wishes";
-export const SPEEDS = [1, 2, 4, 0] as const; // 0: no animations
+export const SPEEDS = [0.5, 1, 2, 4, 0] as const; // 0: no animations
 export type Speed = (typeof SPEEDS)[number];
 
 interface Kept {
   speed?: Speed;
+  pause?: boolean;
+  tracker?: boolean;
+  notify?: boolean;
   sound?: boolean;
   hints?: string[];
 }
@@ -15,6 +18,9 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 class Settings {
   speed = $state<Speed>(SPEEDS.find((speed) => speed === kept.speed) ?? 1);
+  pause = $state(kept.pause ?? false); // after each bot's turn
+  notify = $state(kept.notify ?? false); // when it is this player's turn
+  tracker = $state(kept.tracker ?? false); // show what is known about hands
   sound = $state(kept.sound ?? false);
   hints = $state.raw<string[]>(kept.hints ?? []); // dismissed
   reducedMotion = $state(still.matches); // a system setting
@@ -30,7 +36,7 @@ class Settings {
 
   update(change: Kept): void {
     Object.assign(this, change);
-    localStorage.setItem(KEY, JSON.stringify({ speed: this.speed, sound: this.sound, hints: this.hints }));
+    localStorage.setItem(KEY, JSON.stringify({ speed: this.speed, pause: this.pause, tracker: this.tracker, notify: this.notify, sound: this.sound, hints: this.hints }));
   }
 }
 

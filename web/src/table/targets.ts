@@ -6,6 +6,8 @@ import type { Bundle, Choice, Position, Prompt, Target } from "../protocol";
 import { actionName, formatGoods, t, seatName, targetLabel } from "../i18n";
 import { total } from "./costs";
 import { lapseNote, spotAsTarget } from "./descriptions";
+import { yieldLine } from "./inspect";
+import { yieldAt } from "./odds";
 
 /** A target with the arguments of its action; several lists need a further choice. */
 export interface ActionTarget extends BoardTarget {
@@ -108,10 +110,12 @@ function makeTarget(
   picture: Picture, face: Face, position: Position, choice: Choice, name: string, toll: Bundle | undefined, list: unknown[],
   way = "",
 ): ActionTarget {
-  const place = spotAsTarget(picture, face.numbers(picture, position), name);
+  const numbers = face.numbers(picture, position);
+  const place = spotAsTarget(picture, numbers, name);
   const reward = face.reward(picture, position, choice.type, name) || way;
   const price = choice.cost ?? toll;
-  const label = targetLabel(choice.type, place) + (reward ? ` (${reward})` : "");
+  const value = position.turn === 0 && name in picture.places ? ` · ${yieldLine(yieldAt({ picture, numbers, blocked: [], pieces: [] }, name))}` : "";
+  const label = targetLabel(choice.type, place) + (reward ? ` (${reward})` : "") + value;
   return {
     name,
     type: choice.type,

@@ -5,7 +5,7 @@ seat can replace its answer. Bundles with a code
 have one good on each side; the terms of other trades are in the workspace (`give`, `get`).
 """
 
-from ..actions import CONCLUDE, COUNTER, EVERYONE, MAKE_OFFER
+from ..actions import AGREED, CONCLUDE, COUNTER, EVERYONE, MAKE_OFFER
 from ..common_fields import (
     ACCEPTS,
     ASKED,
@@ -102,11 +102,16 @@ def reset_offers(s: CommonState, b: CommonBoard) -> int:
 
 
 @rule
-def check_may_offer(s: CommonState, b: CommonBoard) -> int:
-    """Require an offer that is left: of those without a trade, and of all offers if these are limited too."""
+def check_may_offer(s: CommonState, b: CommonBoard, agreed: int) -> int:
+    """Require an offer that is left: of those without a trade, and of all offers if these are limited too.
+
+    A trade that the partner has proposed is no offer without a trade, so only the limit of all offers applies to it.
+    """
     if b.total_offers > 0 and s.offers_made >= b.total_offers:
         return TOTAL_OFFERS
     if s.offers_left > 0:
+        return 0
+    if agreed > 0 and b.open_trading == 1 and b.offers_per_turn > 0:
         return 0
     if b.open_trading == 0:  # agreed trades count as offers
         return TOTAL_OFFERS
@@ -115,7 +120,7 @@ def check_may_offer(s: CommonState, b: CommonBoard) -> int:
 
 @rule
 def check_partners(s: CommonState, seat: int, to: int) -> int:
-    """Require that the seat mask `to` is EVERYONE or names one or more opponents in this game."""
+    """Require that the seat mask `to`, without AGREED, is EVERYONE or names one or more opponents in this game."""
     if to != EVERYONE and to >> s.players != 0:
         return NO_PARTNER
     if to != EVERYONE and to >> seat & 1 == 1:
@@ -292,6 +297,7 @@ def conclude(s: CommonState, b: CommonBoard, w: CommonWork, seat: int, partner: 
 @rule
 def withdraw_offer(s: CommonState, b: CommonBoard, w: CommonWork, seat: int) -> int:
     emit(w, WITHDRAWN, seat, 0, 0, 0)
+    s.offers_left = max(0, s.offers_left)  # an agreed trade is possible without offers that are left
     close_offer(s, b)
     return 0
 
@@ -313,7 +319,7 @@ def close_offer(s: CommonState, b: CommonBoard) -> int:
 @rule
 def check_coded_offer(s: CommonState, b: CommonBoard, seat: int, bundle: int) -> int:
     """A bundle with a code is offered to all opponents."""
-    refused = check_may_offer(s, b)
+    refused = check_may_offer(s, b, 0)
     if refused != 0:
         return refused
     return check_coded_terms(s, b, seat, bundle)
@@ -322,10 +328,10 @@ def check_coded_offer(s: CommonState, b: CommonBoard, seat: int, bundle: int) ->
 @rule
 def check_uncoded_offer(s: CommonState, b: CommonBoard, w: CommonWork, seat: int, to: int) -> int:
     """The terms in the workspace, offered to the seats in the bit mask `to`."""
-    refused = check_may_offer(s, b)
+    refused = check_may_offer(s, b, to & AGREED)
     if refused != 0:
         return refused
-    refused = check_partners(s, seat, to)
+    refused = check_partners(s, seat, to & EVERYONE)
     if refused != 0:
         return refused
     return check_terms(s, b, w, seat, 1)
@@ -339,7 +345,7 @@ def offer_bundle(s: CommonState, b: CommonBoard, w: CommonWork, seat: int, bundl
 
 @rule
 def list_offers(s: CommonState, b: CommonBoard, w: CommonWork, seat: int) -> int:
-    if check_may_offer(s, b) == 0:
+    if check_may_offer(s, b, 0) == 0:
         list_bundles(s, b, w, seat, MAKE_OFFER)
     return 0
 

@@ -22,22 +22,31 @@ log-asked-undo = { $count ->
    *[other] { $seat } möchte { $count } Aktionen rückgängig machen.
     }
 log-asked-end = { $seat } möchte das Spiel beenden.
+log-asked-give = { $seat } möchte den Platz von { $partner } neu vergeben.
 log-answered-yes = { $seat } stimmt zu.
 log-answered-no = { $seat } lehnt ab.
 log-unasked = { $seat } zieht die Anfrage zurück.
+log-lapsed = Die Anfrage von { $seat } ist abgelaufen.
 log-proposed = { $seat } schlägt { $partner } einen Tausch vor: { $give } gegen { $get }.
 log-unproposed = { $seat } zieht den Vorschlag zurück.
 log-turned_down = { $seat } lehnt den Vorschlag von { $partner } ab.
+log-thinks = { $seat } überlegt noch.
+log-offered_in_vain = { $seat } bietet { $give } gegen { $get }. Niemand nimmt an.
 log-joined = { $name } spielt mit.
+log-renamed = { $former } heißt jetzt { $name }.
 log-left = { $name } verlässt das Spiel. Ein Bot übernimmt.
 log-sat_in = { $name } ist nicht da. Ein Bot springt ein.
 log-returned = { $name } ist zurück.
 log-opened = Der Platz von { $name } wird neu vergeben.
 log-closed = Ein Bot ersetzt { $name }.
-log-out_of_time = { $seat } hat keine Zeit mehr. Ein Bot übernimmt.
+log-released = Der Platz von { $name } darf neu vergeben werden.
+log-unsaid = Der Gastgeber hat eine Chat-Nachricht entfernt.
+log-out_of_time = { $seat } hat keine Zeit mehr. Ein Bot macht die nötigen Züge.
 log-ended = Spiel einvernehmlich beendet.
+log-cancelled = Die Administration des Servers hat das Spiel beendet.
 log-rematch = Das Spiel geht an einem anderen Tisch weiter.
 log-substituted-baron = Der Baron ist noch nicht bereit und spielt vorerst als Ingenieur.
+log-substituted-baron-busy = Die Bots kommen nicht nach; der Baron spielt vorerst als Ingenieur.
 
 ## Satzteile
 

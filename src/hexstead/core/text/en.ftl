@@ -23,22 +23,31 @@ log-asked-undo = { $count ->
    *[other] { $seat } asks to undo { $count } actions.
     }
 log-asked-end = { $seat } asks to end the game.
+log-asked-give = { $seat } asks to give { $partner }'s seat to someone else.
 log-answered-yes = { $seat } agrees.
 log-answered-no = { $seat } disagrees.
 log-unasked = { $seat } withdraws the request.
+log-lapsed = { $seat }'s request has expired.
 log-proposed = { $seat } proposes a trade to { $partner }: { $give } for { $get }.
 log-unproposed = { $seat } withdraws the proposal.
 log-turned_down = { $seat } declines { $partner }'s proposal.
+log-thinks = { $seat } needs a moment.
+log-offered_in_vain = { $seat } offers { $give } for { $get }. Nobody accepts.
 log-joined = { $name } joins.
+log-renamed = { $former } is now called { $name }.
 log-left = { $name } leaves. A bot takes over.
 log-sat_in = { $name } is away. A bot fills in.
 log-returned = { $name } is back.
 log-opened = { $name }'s seat is open to someone else.
 log-closed = A bot replaces { $name }.
-log-out_of_time = { $seat } is out of time. A bot takes over.
+log-released = { $name }'s seat can be given to someone else.
+log-unsaid = The host removed a chat message.
+log-out_of_time = { $seat } is out of time. A bot makes the necessary moves.
 log-ended = Game ended by agreement.
+log-cancelled = The server's administrator ended the game.
 log-rematch = The game continues at another table.
 log-substituted-baron = Baron is not ready yet and plays as Engineer for now.
+log-substituted-baron-busy = The bots are behind, so Baron plays as Engineer for now.
 
 ## Parts of sentences
 

@@ -10,7 +10,7 @@ from ...core.events import EventTypes
 from . import meta, prepare, rules
 from .action_specs import SPECS
 from .events import EVENT_CLASSES
-from .previews import lapsing_steps
+from .previews import lapsing_steps, may_build_after
 from .refusals import RULE_IDS
 from .rules.cards import DEVELOPMENT_CARDS
 from .state import CODES, Board, State, Work
@@ -42,6 +42,7 @@ GAME = Definition(
     ),
     scoring=Scoring(prepare.points, lambda b: int(b.goods_to_win), prepare.point_sources),
     starts=Starts(prepare.start_of, prepare.start_terms()),
+    may_build_after=may_build_after,
     lapses=lapsing_steps,
     built_nodes=prepare.built_nodes,
 )

@@ -57,7 +57,7 @@ OUTLAW = (-13.0, -19.0, 13.0, 16.0)
 DISC = (-14.8, -14.8, 14.8, 16.0)
 
 # Cost of covering each kind of item, per unit of area.
-NAME_PRICE, CITY_PRICE, NUMBER_PRICE, SITE_PRICE, PIECE_PRICE = 3.0, 1.4, 1.0, 0.4, 2.0
+NAME_PRICE, CITY_PRICE, NUMBER_PRICE, SITE_PRICE, PIECE_PRICE = 6.0, 3.0, 1.0, 0.4, 4.0
 
 GOODS_ASIDE = (13.0, 6.0)
 OUTLAW_ASIDE, NUMBER_ASIDE = 15.0, 12.0
@@ -205,7 +205,9 @@ def _train_points(board: Board, path: int) -> Iterator[tuple[Point, float]]:
     """Candidate points of a train: along its path and slightly to the side, with their costs."""
     (ax, ay), (bx, by) = ends(board, path)
     length = hypot(bx - ax, by - ay)
-    for way, aside in product((0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.73), (0, 5, -5, 9, -9, 13, -13, 17, -17)):
+    for way, aside in product(
+        (0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.73, 0.2, 0.8), (0, 5, -5, 9, -9, 13, -13, 17, -17, 21, -21)
+    ):
         x, y = ax + (bx - ax) * way, ay + (by - ay) * way
         point = (x - (by - ay) / length * aside, y + (bx - ax) / length * aside)
         yield point, abs(way - 0.5) * 60 + abs(aside) * 4

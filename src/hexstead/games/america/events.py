@@ -13,6 +13,7 @@ class TokenPlaced(Event):
     """A number token was placed in the set-up."""
 
     axes: ClassVar = ("hexes", None)
+    detail: ClassVar = True
     folds: ClassVar = True
     hex: str
     number: int
@@ -84,6 +85,7 @@ class FeePaid(Event):
     """A fee of one gold for using a rail."""
 
     axes: ClassVar = ("seats", "seats")
+    detail: ClassVar = True
     flows: ClassVar = (
         Flow("seat", -1, "gold", 1, "fees"),
         Flow("owner", 1, "gold", 1, "fees"),
@@ -169,6 +171,7 @@ class BuildPhase(Event):
     """A seat can build out of turn."""
 
     axes: ClassVar = ("seats",)
+    detail: ClassVar = True
     seat: int
 
 
@@ -177,6 +180,7 @@ class Passed(Event):
     """A seat stopped building."""
 
     axes: ClassVar = ("seats",)
+    detail: ClassVar = True
     seat: int
 
 

@@ -61,3 +61,8 @@ def lapsing_steps(s: State, kind: int, x: int) -> int:
     if s.phase != MAIN or s.move_train == NOBODY or goes_on(s, kind, x):
         return 0
     return s.move_steps
+
+
+def may_build_after(s: State, b: Board, seat: int) -> bool:
+    """Whether a seat has enough cards for the build phase after this turn (A-EBP-01, AQ-11, AQ-75)."""
+    return (seat != s.turn_seat or b.turn_player_builds == 1) and s.hand_size[seat] >= b.cards_for_build_phase

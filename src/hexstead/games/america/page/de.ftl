@@ -130,10 +130,10 @@ target-move_outlaw = Outlaw versetzen: { $place }
 ## Startseite
 
 joint-setup = Aufbau
-joint-setup-about = Wie die ersten Figuren und die Zahlenchips auf den Plan kommen.
+joint-setup-about = Wie kommen die ersten Figuren und die Zahlenchips auf den Spielplan?
 joint-setup-suggested = Empfohlen
 joint-setup-shuffled = Empfohlen, Zahlenchips gemischt
-joint-setup-variable = Variabel: freie Wahl, Zahlenchips gemischt
+joint-setup-variable = Freier Aufbau, Zahlenchips gemischt
 
 start-own-part = der empfohlene Aufbau von Amerika
 start-time = 20–30 Min.

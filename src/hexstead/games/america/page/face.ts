@@ -25,14 +25,16 @@ const face: Face<Position & OwnPosition, OwnEvent> = {
     gold_taken: "coin", fee_paid: "coin", rail_built: "rail", train_moved: "train", settler_moved: "wagon", delivered: "delivered",
     city_founded: "tap", city_placed: "tap",
   },
+  celebrated: ["delivered"],
   builds: [
     { type: "build_rail", art: "rail" },
     { type: "build_train", art: "train" },
     { type: "build_settler", art: "wagon" },
     { type: "move_train", art: "train", fuel: "coal" },
     { type: "move_settler", art: "wagon", fuel: "grain" },
-    { type: "deliver", art: "cube" },
+    { type: "deliver", art: "cube", beforeRoll: true },
   ],
+  produces: ["move_settler", "place_city"],
   rules: {
     build_rail: "a-rail", build_train: "a-train", build_settler: "a-settler", move_train: "a-move", move_settler: "a-walk",
     deliver: "a-deliver", buy_card: "a-cards", offer: "trade", exchange: "trade",
@@ -108,6 +110,8 @@ const face: Face<Position & OwnPosition, OwnEvent> = {
   },
 
   sites: () => [],
+
+  buildsAt: (picture, position, node) => (node in picture.places && (position.city_owner[node] ?? null) === null ? ["move_settler"] : []),
 
   reward(picture, position, type, place) {
     if (type === "move_settler" && place in picture.places && !(place in position.city_owner)) return t("founds");

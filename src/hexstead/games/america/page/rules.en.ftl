@@ -2,7 +2,7 @@
 # The rules themselves are in the game's text folder.
 
 section-a-board = The map of America
-section-a-board-text = There are six kinds of land hexes, and five of them produce a resource. Rails go on the paths between hexes, and settlers move along the corners, the intersections. Some intersections are sites where cities can be founded: purple ones from the start, red ones later. On the coast, coins wait for whoever founds a city there first. A train track on a path means a free rail.
+section-a-board-text = There are six kinds of land hexes, and five of them produce a resource. Rails go on the paths between hexes, and settlers move along the corners, the intersections. Some intersections are sites where cities can be founded: purple ones from the start, red ones later. On the coast, the first player to found a city there takes the coins. A train track on a path means a free rail.
 section-a-board-picture = Purple sites on the Gulf coast, with the gold for founding a city there.
 
 section-a-pieces = Pieces and cards

@@ -110,11 +110,25 @@ def may_use_grain(s: State, b: Board) -> bool:
 
 
 @rule
-def check_move_settler(s: State, b: Board, seat: int, settler: int, node: int) -> int:
+def check_walk_end(s: State, b: Board, seat: int, node: int) -> int:
     """Require a node without a settler or foreign city and, if it is an empty site, a city left to found.
 
-    A settler can pass through anything and end its move at a city of its own seat. Only grain limits its range
-    (A-SMOV-04, 06, 09, AQ-29, AQ-45, AQ-50).
+    A settler can end its move at a city of its own seat (A-SMOV-04, 06, AQ-29, AQ-45).
+    """
+    if s.city_owner[node] != NOBODY and s.city_owner[node] != seat:
+        return A_SMOV_05
+    if settlers_on(s, node) > 0:
+        return A_SMOV_05
+    if is_empty_site(s, b, node) and s.cities_left[seat] == 0:
+        return AQ_46
+    return 0
+
+
+@rule
+def check_move_settler(s: State, b: Board, seat: int, settler: int, node: int) -> int:
+    """Require another node where a walk can end. A settler passes through anything; only grain limits its range.
+
+    (A-SMOV-09, AQ-50)
     """
     here = s.settler_at[seat][settler]
     if here == NOBODY:
@@ -123,12 +137,9 @@ def check_move_settler(s: State, b: Board, seat: int, settler: int, node: int) -
         return NO_CHOICE
     if node == here:
         return AQ_48
-    if s.city_owner[node] != NOBODY and s.city_owner[node] != seat:
-        return A_SMOV_05
-    if settlers_on(s, node) > 0:
-        return A_SMOV_05
-    if is_empty_site(s, b, node) and s.cities_left[seat] == 0:
-        return AQ_46
+    refusal = check_walk_end(s, b, seat, node)
+    if refusal != 0:
+        return refusal
     grain = walk_grain(s, b, b.distance[here][node])
     if grain > 0 and not may_use_grain(s, b):
         return A_CARD_07
@@ -191,7 +202,7 @@ def list_walks(s: State, b: Board, w: Work, seat: int) -> int:
             k = 1
             while k < b.nodes and b.distance[here][b.nearest[here][k]] <= reach:
                 node = b.nearest[here][k]
-                if check_move_settler(s, b, seat, settler, node) == 0:
+                if check_walk_end(s, b, seat, node) == 0:
                     w.legal[n] = b.block_start[MOVE_SETTLER] + settler * b.block_y[MOVE_SETTLER] + node
                     n += 1
                 k += 1

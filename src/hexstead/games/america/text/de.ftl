@@ -495,7 +495,7 @@ prompt-route = Mehrere Strecken sind gleich kurz: Wähle, wer das Gold bekommt.
 prompt-bonus = Baue ein kostenloses Gleis neben dem Schienensymbol oder verzichte.
 prompt-engineer = Baue ein kostenloses Gleis oder verzichte.
 prompt-card_move = Fahre mit einer Eisenbahn bis zu fünf Schritte und liefere unterwegs.
-prompt-scout = Bewege einen Siedler bis zu fünf Schritte umsonst oder nimm 3 Gold.
+prompt-scout = Bewege einen Siedler bis zu fünf Schritte kostenlos oder nimm 3 Gold.
 prompt-take = Nimm eine Rohstoffkarte aus dem Vorrat.
 prompt-build_phase = Baue, kauf eine Karte oder passe.
 
@@ -653,15 +653,15 @@ option-game-goods-about = Acht zu viert, zehn zu dritt. Für ein kurzes Spiel ni
 option-game-goods-0 = Je nach Spielerzahl
 option-game-goods-5 = Fünf: kurzes Spiel
 option-game-goods-3 = Drei: sehr kurzes Spiel
-option-game-first = Wer fängt an?
-option-game-first-about = Wer den ersten Zug macht.
+option-game-first = Erster Zug
+option-game-first-about = Wer macht den ersten Zug?
 option-game-first-0 = Die Würfel entscheiden
 option-game-first-1 = Platz 1
 option-game-first-2 = Platz 2
 option-game-first-3 = Platz 3
 option-game-first-4 = Platz 4
 option-trade-offers = Angebote ohne Tausch
-option-trade-offers-about = Wie viele Angebote pro Zug ergebnislos bleiben dürfen. Vereinbarte Tauschgeschäfte zählen nicht: Du tauschst, so oft andere mitmachen.
+option-trade-offers-about = Wie viele Angebote pro Zug dürfen ergebnislos bleiben? Vereinbarte Tauschgeschäfte zählen nicht: Du tauschst, so oft andere mitmachen.
 option-trade-total = Angebote insgesamt
 option-trade-total-about = Höchstzahl der Angebote pro Zug, vereinbarte Tauschgeschäfte eingeschlossen. 0 heißt: keine Grenze.
 

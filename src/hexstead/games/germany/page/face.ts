@@ -57,11 +57,13 @@ const face: Face<Position & OwnPosition, OwnEvent> = {
     ore: { card: "#d4d8df", edge: "#a0a8b6" },
   },
   sounds: { road_built: "rail", hall_built: "tap", hall_placed: "tap", landmark_built: "tap" },
+  celebrated: ["landmark_built"],
   builds: [
     { type: "build_road", art: "road" },
     { type: "build_hall", art: "hall" },
     { type: "build_landmark", art: "brandenburg-gate" },
   ],
+  produces: ["build_hall", "place_hall"],
   rules: { build_road: "g-road", build_hall: "g-hall", build_landmark: "g-landmark", buy_card: "g-cards", offer: "trade", exchange: "trade" },
   onDemand: ["build_landmark_only"],
   variants: { build_landmark: "build_landmark_only" },
@@ -97,11 +99,12 @@ const face: Face<Position & OwnPosition, OwnEvent> = {
 
   held: (position, seat) => position.hand[seat] ?? {},
 
-  awards(position) {
+  awards(picture, position) {
+    const least = picture.minimums;
     const open = position.cards_open.map((cards) => cards["mercenary"] ?? 0);
     return [
-      { name: t("honour-longest_road"), holder: position.lr_holder, counts: position.lr_length },
-      { name: t("honour-largest_army"), holder: position.la_holder, counts: open },
+      { name: t("honour-longest_road"), holder: position.lr_holder, counts: position.lr_length, least: least["longest_path_min"] },
+      { name: t("honour-largest_army"), holder: position.la_holder, counts: open, least: least["largest_army_min"] },
     ];
   },
 
@@ -120,6 +123,12 @@ const face: Face<Position & OwnPosition, OwnEvent> = {
       reward: t(`reward-short-${reward.type}`, { count: reward.count }),
       owner: position.marker_owner[city] ?? null,
     }));
+  },
+
+  buildsAt(picture, position, node) {
+    const kind = picture.places[node]?.kind;
+    if (kind === "landmark") return node in position.marker_owner ? [] : ["build_landmark"];
+    return kind && (position.hall_owner[node] ?? null) === null ? ["build_hall"] : [];
   },
 
   ready: () => null,

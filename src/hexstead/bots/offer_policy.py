@@ -1,0 +1,130 @@
+"""Which offers bots make at a table, and to whom: few, and only sensible ones.
+
+A level chooses its offer by value alone, and in a simulation it may offer every turn. At a table this leaves out offers
+that come too soon after the last one, that repeat an earlier one, that the bank makes as well, or that nobody can
+accept by what the bot has seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+
+from ..core.actions import MAKE_OFFER
+from ..core.game import Game
+from ..core.public_cards import PublicCards
+from ..core.rule import resolve
+from ..core.rules.goods import holding
+
+TURNS_BETWEEN_OFFERS = 3  # own turns from one offer of a bot to its next
+TURNS_BEFORE_REPEATING = 10  # own turns until a bot offers the same terms again
+LIKELY = 0.8  # expected number of cards per card asked for, from which a partner is asked
+NEARLY_WON = 2  # points before the goal at which a bot makes a player no offers
+BANK_AXES = {("resources",), ("resources", "resources")}  # of actions that may be trades with the bank
+BANK_SOURCES = ("supply", "exchange")  # of goods that such a trade moves
+
+Terms = tuple[int, int, int, int]  # good given, count, good wanted, count
+Prices = dict[tuple[int, int], tuple[int, int]]  # goods given and got → their counts
+
+
+@dataclass(slots=True)
+class _Memory:
+    """What a bot has seen and offered."""
+
+    cards: PublicCards
+    last_turn: int = 0  # no offers in the first turns
+    offered: dict[Terms, int] = field(default_factory=dict)  # terms → turn
+
+
+class OfferPolicy:
+    """The offers of the bots at one table."""
+
+    def __init__(self) -> None:
+        self._memories: dict[int, _Memory] = {}
+
+    def permitted(self, game: Game, seat: int, codes: Sequence[int], candidates: Collection[int]) -> list[int]:
+        """The codes without the offers that a bot should not make now; candidates are the seats it can ask."""
+        moves = game.definition.actions.moves
+        offers = [code for code in codes if moves[code][0] == MAKE_OFFER]
+        others = [code for code in codes if moves[code][0] != MAKE_OFFER]
+        if not offers or game.state.offers_made or not candidates or self._is_too_soon(game, seat):
+            return others
+        self._memory(game, seat).cards.catch_up(game)
+        bank = bank_prices(game, seat, others)
+        return others + [code for code in offers if self._is_sensible(game, seat, code, candidates, bank)]
+
+    def partners(self, game: Game, seat: int, code: int, candidates: Collection[int]) -> list[int]:
+        """The candidates that are likely to hold what an offer asks for, and are not about to win."""
+        _, _, good, count = terms_of(game, code)
+        points, goal = game.engine.points(game.masked(None)), game.goal
+        return [
+            other
+            for other in sorted(candidates)
+            if other != seat and points[other] < goal - NEARLY_WON and self._may_hold(game, seat, other, good, count)
+        ]
+
+    def guess(self, game: Game, seat: int, other: int) -> list[int]:
+        """The hand that another seat holds most likely, by what the bot has seen."""
+        return self._memory(game, seat).cards.guess(other, game.state.hand_size[other])
+
+    def note(self, game: Game, seat: int, code: int) -> None:
+        """Remember an offer that is being made."""
+        memory = self._memory(game, seat)
+        memory.last_turn = memory.offered[terms_of(game, code)] = game.turn
+
+    def _memory(self, game: Game, seat: int) -> _Memory:
+        if seat not in self._memories:
+            self._memories[seat] = _Memory(PublicCards(game, seat))
+        return self._memories[seat]
+
+    def _is_too_soon(self, game: Game, seat: int) -> bool:
+        last = self._memory(game, seat).last_turn
+        return last <= game.turn < last + TURNS_BETWEEN_OFFERS * game.players  # a later turn was undone
+
+    def _is_sensible(
+        self,
+        game: Game,
+        seat: int,
+        code: int,
+        candidates: Collection[int],
+        bank: Prices,
+    ) -> bool:
+        give, given, get, got = terms = terms_of(game, code)
+        price, amount = bank.get((give, get), (0, 0))
+        if amount and price * got <= given * amount:
+            return False
+        last = self._memory(game, seat).offered.get(terms)
+        if last is not None and last <= game.turn < last + TURNS_BEFORE_REPEATING * game.players:
+            return False
+        return bool(self.partners(game, seat, code, candidates))
+
+    def _may_hold(self, game: Game, seat: int, other: int, good: int, count: int) -> bool:
+        state, board = game.state, game.engine.board_struct
+        if good >= board.resources:  # public
+            return bool(resolve(holding, game.definition.hooks)(state, board, other, good) >= count)
+        expected = self._memory(game, seat).cards.expected(other, game.goods[good])
+        return state.hand_size[other] >= count and expected >= LIKELY * count
+
+
+def terms_of(game: Game, code: int) -> Terms:
+    """The terms of an offer that has a code."""
+    b, bundle = game.engine.board_struct, game.definition.actions.moves[code][1]
+    return b.bundle_give[bundle], b.bundle_give_count[bundle], b.bundle_get[bundle], b.bundle_get_count[bundle]
+
+
+def bank_prices(game: Game, seat: int, codes: Sequence[int]) -> Prices:
+    """What the bank gives for what, by the legal codes."""
+    actions, goods = game.definition.actions, game.goods
+    found: Prices = {}
+    for code in codes:
+        if actions.classes[actions.moves[code][0]].axes not in BANK_AXES:
+            continue
+        trial = game.copy()
+        trial.apply(game.action(seat, code))
+        moved = [one for row in trial.last_rows() for one in game.event(row, seat).moved_goods()]
+        paid = [(good, -count) for _, good, count, source in moved if count < 0 and source in BANK_SOURCES]
+        got = [(good, count) for _, good, count, source in moved if count > 0 and source in BANK_SOURCES]
+        if len(paid) == len(got) == 1:
+            (give, price), (get, amount) = paid[0], got[0]
+            found[goods.index(str(give)), goods.index(str(get))] = price, amount
+    return found

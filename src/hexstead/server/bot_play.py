@@ -1,0 +1,249 @@
+"""What bots do at a table: their actions, their answers to proposals, and the course of their offers.
+
+A bot's offer names whom it asks: seats that are likely to have the cards and to gain, by what the bot has seen. If
+these are all bots, it is concluded or withdrawn in the same step; people get some time to answer (windows.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, Literal
+
+from ..bots.offer_policy import OfferPolicy
+from ..core.actions import ACCEPT, CONCLUDE, DECLINE, MAKE_OFFER
+from ..core.common_fields import ASKED
+from ..core.game import Game
+from ..core.proposals import actions_of
+from ..errors import IllegalAction
+from .bots import Bots
+from .messages import Refused
+from .room import Check, Draft, Room
+from .stand_in import without_trades
+from .table import Proposal, Seat
+from .windows import can_be_asked, lone_person
+
+ADVISER = "engineer"  # judges whether a partner would gain from an offer
+RANDOM = "random"
+MAX_OFFERS_JUDGED = 3  # before a bot goes on without an offer
+
+
+class BotPlay:
+    """Decides for the bots of one room."""
+
+    def __init__(self, room: Room, bots: Bots):
+        self._room, self._bots = room, bots
+        self._policy = OfferPolicy()
+        self._replied: set[tuple[int, int]] = set()  # seats whose proposals a bot has answered, with its prompt number
+
+    def proposal_to(self, seat: Seat) -> Proposal | None:
+        """A proposal that a bot has to answer: one of each seat between two of its own actions, so that it gets on."""
+        table = self._room.table
+        if seat.number != table.game.turn_seat:
+            return None
+        waiting = (
+            proposal
+            for author, proposal in sorted(table.proposals.items())
+            if (author, seat.prompt_number) not in self._replied and table.can_propose(author)
+        )
+        return next(waiting, None)
+
+    def has_open_offer(self, seat: Seat) -> bool:
+        game = self._room.table.game
+        return game.phase == "offer" and game.turn_seat == seat.number
+
+    async def level_of(self, seat: Seat) -> str:
+        """The level that plays for a seat now, which is reported once if it is another one than was chosen."""
+        room = self._room
+        level = await self._bots.playing_level(room.table.game.name, seat.level)
+        if level != seat.level:
+            why: Literal["load"] | None = "load" if self._bots.is_behind else None
+            await room.write(partial(room.check_substitution, seat.level, level, why))
+        return level
+
+    async def think(self, seat: Seat) -> Check:
+        """Decide what a bot does now; the result checks it again and makes the entry."""
+        number = seat.prompt_number
+        level = await self.level_of(seat)
+        if self.has_open_offer(seat):
+            return await self._resolve(seat, level)
+        proposal = self.proposal_to(seat)
+        check = await (self._choose(seat, level) if proposal is None else self._reply(seat, level, proposal))
+
+        def current() -> Draft | None:
+            if seat.prompt_number != number or not seat.bot:
+                raise Refused("The prompt has changed in the meantime.", "stale")
+            return check()
+
+        return current
+
+    # Actions
+
+    async def _choose(self, seat: Seat, level: str) -> Check:
+        room = self._room
+        game = room.table.game
+        codes = self._permitted(seat)
+        for _ in range(MAX_OFFERS_JUDGED):
+            action = await self._bots.decide(room, seat.number, level, codes)
+            code = self._offer_code(game, codes, action)
+            if code is None:
+                return partial(room.check_actions, seat.number, [action], "bot")
+            if partners := await self._partners(seat, level, code):
+                return await self._offer(seat, code, action, partners)
+            codes = [other for other in codes if other != code]
+        action = await self._bots.decide(room, seat.number, level, _others(game, codes))
+        return partial(room.check_actions, seat.number, [action], "bot")
+
+    def _permitted(self, seat: Seat) -> list[int]:
+        """The legal codes; offers only where the bot should make one."""
+        table = self._room.table
+        game, codes = table.game, table.game.legal_codes(seat.number)
+        if seat.is_held:
+            return without_trades(game, codes)
+        candidates = [other.number for other in table.seats if self._trades(seat, other)]
+        return self._policy.permitted(game, seat.number, codes, candidates)
+
+    def _trades(self, seat: Seat, other: Seat) -> bool:
+        """Whether a bot can ask another seat; a bot that stands in for a person does not trade."""
+        if other is seat or other.stands_in:
+            return False
+        return other.bot or can_be_asked(self._room.table, self._room.audience(), other)
+
+    @staticmethod
+    def _offer_code(game: Game, codes: Sequence[int], action: dict[str, Any]) -> int | None:
+        """The code of an action that is an offer with a code, else None."""
+        if action["type"] != "offer":
+            return None
+        moves = game.definition.actions.moves
+        offers = (code for code in codes if moves[code][0] == MAKE_OFFER)
+        return next((c for c in offers if _terms(game.action(0, c).to_json()) == _terms(action)), None)
+
+    # Offers
+
+    async def _partners(self, seat: Seat, level: str, code: int) -> list[int]:
+        """The seats that an offer is made to: those that would accept it, by the bot's guess of their hands.
+
+        The level `random` does not judge.
+        """
+        room = self._room
+        table, game = room.table, room.table.game
+        candidates = [other.number for other in table.seats if self._trades(seat, other)]
+        lone = lone_person(table, room.audience())
+        found = []
+        for other in self._policy.partners(game, seat.number, code, candidates):
+            trial = game.copy()
+            trial.apply(game.action(seat.number, code).to_json() | {"to": [other]})
+            if lone is table.seats[other] and not _can_accept(trial, other):
+                continue  # nobody else could learn that from the offer
+            guess = trial.supposing(other, self._policy.guess(game, seat.number, other))
+            if level == RANDOM or await self._accepts(other, ADVISER, guess):
+                found.append(other)
+        return found
+
+    async def _accepts(self, seat: int, level: str, trial: Game) -> bool:
+        """Whether a level would accept the open offer of a trial, if it can."""
+        moves = trial.definition.actions.moves
+        codes = [code for code in trial.legal_codes(seat) if moves[code][0] in (ACCEPT, DECLINE)]
+        if not _can_accept(trial, seat):
+            return False
+        action = await self._bots.decide(self._room, seat, level, codes, trial)
+        return bool(action["type"] == "accept")
+
+    async def _offer(self, seat: Seat, code: int, action: dict[str, Any], partners: list[int]) -> Check:
+        room = self._room
+        actions = [{**action, "to": partners, "seat": seat.number}]
+        if all(room.table.seats[other].bot for other in partners):
+            trial = room.table.game.copy()
+            trial.apply(actions[0])
+            actions += await self._answers(seat, trial)
+
+        def check() -> Draft:
+            self._policy.note(room.table.game, seat.number, code)
+            return room.check_trade(seat.number, actions)
+
+        return check
+
+    async def _answers(self, seat: Seat, game: Game) -> list[dict[str, Any]]:
+        """How the open offer of a game ends by the answers of the bots that were asked: with the first acceptance.
+
+        A bot that stands in for a person does not trade.
+        """
+        for other in () if seat.stands_in else self._room.table.seats:
+            if other.bot and not other.stands_in and game.state.answer[other.number] == ASKED:
+                level = await self._bots.playing_level(game.name, other.level)
+                if await self._accepts(other.number, level, game):
+                    conclude = {"type": "conclude", "partner": other.number, "seat": seat.number}
+                    return [{"type": "accept", "seat": other.number}, conclude]
+        return [{"type": "withdraw", "seat": seat.number}]
+
+    async def _resolve(self, seat: Seat, level: str) -> Check:
+        """End the bot's own offer: by the counter-offers of people if one is good, else by the answers of bots.
+
+        Who changes an answer meanwhile cannot prevent that.
+        """
+        room = self._room
+        game, offer = room.table.game, room.table.offer_seq
+        moves, codes = game.definition.actions.moves, game.legal_codes(seat.number)
+        actions: list[dict[str, Any]] = []
+        if not seat.stands_in and any(moves[code][0] == CONCLUDE for code in codes):
+            action = await self._bots.decide(room, seat.number, level, codes)
+            actions = [{**action, "seat": seat.number}] if action["type"] == "conclude" else []
+        terms = [_counter(game, action["partner"]) for action in actions]
+        actions = actions or await self._answers(seat, game)
+
+        def check() -> Draft:
+            now = room.table.game
+            if not (self.has_open_offer(seat) and room.table.offer_seq == offer and seat.bot):
+                raise Refused("The offer is no longer open.", "stale")
+            if terms != [_counter(now, action["partner"]) for action in actions[: len(terms)]]:
+                return room.check_trade(seat.number, [{"type": "withdraw", "seat": seat.number}])
+            return room.check_trade(seat.number, actions)
+
+        return check
+
+    # Proposals
+
+    async def _reply(self, seat: Seat, level: str, proposal: Proposal) -> Check:
+        """Accept or decline a proposal, by its value as an offer that its author has accepted."""
+        room = self._room
+        yes = await self._agrees(seat, level, proposal)
+
+        def check() -> Draft:
+            answered = {one for one in self._replied if one[1] == seat.prompt_number}
+            self._replied = answered | {(proposal.seat, seat.prompt_number)}
+            if proposal not in room.table.proposals.values():
+                raise Refused("The proposal is no longer open.", "stale")
+            return room.check_answer_to_proposal(proposal, yes, seat.number, "bot")
+
+        return check
+
+    async def _agrees(self, seat: Seat, level: str, proposal: Proposal) -> bool:
+        room = self._room
+        trial = room.table.game.copy()
+        try:
+            for action in actions_of(trial, proposal.seat, proposal.give, proposal.get)[:2]:
+                trial.apply(action)
+        except IllegalAction:  # one of them does not have the goods
+            return False
+        chosen = await self._bots.decide(room, seat.number, level, trial.legal_codes(seat.number), trial)
+        return bool(chosen["type"] == "conclude")
+
+
+def _terms(action: dict[str, Any]) -> tuple[dict[str, int], dict[str, int]]:
+    return dict(action["give"]), dict(action["get"])
+
+
+def _others(game: Game, codes: Sequence[int]) -> list[int]:
+    """The codes that are no offers."""
+    return [code for code in codes if game.definition.actions.moves[code][0] != MAKE_OFFER]
+
+
+def _can_accept(game: Game, seat: int) -> bool:
+    moves = game.definition.actions.moves
+    return any(moves[code][0] == ACCEPT for code in game.legal_codes(seat))
+
+
+def _counter(game: Game, seat: int) -> tuple[int, list[int], list[int]]:
+    """A seat's answer to the open offer, with its terms."""
+    state = game.state
+    return state.answer[seat], list(state.counter_give[seat]), list(state.counter_get[seat])

@@ -1,0 +1,38 @@
+"""JSON for clients: encoding, and objects composed of members that are encoded already."""
+
+from __future__ import annotations
+
+import json
+import json.encoder
+from collections.abc import Mapping
+from typing import Any
+
+Members = dict[str, str]  # of a JSON object: name → encoded value
+
+_ENCODER = json.JSONEncoder(separators=(",", ":"))
+try:  # the C encoder itself: JSONEncoder makes a new one for each value, which takes longer than to encode most of them
+    _chunks = json.encoder.c_make_encoder(  # type: ignore[attr-defined]
+        None, _ENCODER.default, json.encoder.encode_basestring_ascii, None, ":", ",", False, False, True
+    )
+except TypeError:  # it is missing, or has other arguments
+    _chunks = None
+
+
+def encode(value: Any) -> str:
+    """Encode as compact JSON."""
+    return _ENCODER.encode(value) if _chunks is None else "".join(_chunks(value, 0))
+
+
+def encode_members(values: Mapping[str, Any]) -> Members:
+    """Encode each value of a mapping."""
+    return {name: encode(value) for name, value in values.items()}
+
+
+def join_members(members: Mapping[str, str]) -> str:
+    """The members of an object in order, separated by commas."""
+    return ",".join([f'"{name}":{text}' for name, text in members.items()])
+
+
+def object_text(members: Mapping[str, str]) -> str:
+    """The object that has these members."""
+    return f"{{{join_members(members)}}}"

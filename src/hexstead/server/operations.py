@@ -1,0 +1,237 @@
+"""What administrators order (admin.py), and the server's own housekeeping.
+
+Administrators write to the database, also while the server is stopped. Each process looks there every second and then
+applies bans and announcements, drops deleted tables, and stops creating tables while it is drained. It also deletes
+tables that are no longer kept, a few rows at a time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import time
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any
+
+import structlog
+
+from .encoding import encode
+from .logs import refusals
+from .messages import Refused
+from .metrics import LOOP_SECONDS, TABLES
+from .settings import Settings
+from .store import Ban, Operation, Store, StoreFailed
+from .tables import Tables
+
+log = structlog.get_logger("hexstead.server")
+
+POLL_SECONDS = 1.0  # between looks for new operations
+OVERLAP = 50  # ids that are looked at again: transactions of PostgreSQL can become visible in another order
+HOUSEKEEPING_SECONDS = 60.0  # between runs of the retention
+EXPIRED = 100  # tables in one transaction
+PURGED = 300  # rows in one transaction
+REST = 4.0  # pause after a transaction, in multiples of its own time ...
+MIN_REST = 0.02  # ... and at least these seconds
+OPERATIONS_KEPT = 90 * 86400.0  # seconds
+PROBE_SECONDS = 0.1  # between measurements of the event loop's delay
+EVERY_SERVER = "*"
+
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+
+class Bans:
+    """Banned devices and networks of clients."""
+
+    def __init__(self, now: Callable[[], float]):
+        self._now = now
+        self._devices: dict[str, Ban] = {}
+        self._networks: list[tuple[Network, Ban]] = []
+        self._known: dict[str, list[Ban]] = {}  # bans that concern a client's network
+
+    def set(self, bans: Iterable[Ban]) -> None:
+        self._devices, self._networks, self._known = {}, [], {}
+        for ban in bans:
+            network = read_network(ban.who)
+            if network is None:
+                self._devices[ban.who] = ban
+            else:
+                self._networks.append((network, ban))
+
+    def check(self, network: str, device: str | None = None) -> None:
+        """Raise Refused if a client's network or device is banned."""
+        found = list(self._of_network(network)) if self._networks else []
+        if device is not None and device in self._devices:
+            found.append(self._devices[device])
+        for ban in found:
+            if ban.until is None or ban.until > self._now():
+                reason = f" Reason: {ban.reason}" if ban.reason else ""
+                raise Refused(f"The administrator of this server has banned you.{reason}", "banned")
+
+    def check_device(self, device: str | None) -> None:
+        if self._devices:
+            self.check("?", device)
+
+    def _of_network(self, text: str) -> list[Ban]:
+        if text not in self._known:
+            if len(self._known) > 10_000:
+                self._known.clear()
+            client = read_network(text)
+            self._known[text] = [
+                ban for network, ban in self._networks if client is not None and _contains(network, client)
+            ]
+        return self._known[text]
+
+
+def read_network(text: str) -> Network | None:
+    """An address or network, at least 64 bits of an IPv6 address wide as in limits.py; None if the text is neither."""
+    try:
+        network = ipaddress.ip_network(text, strict=False)
+    except ValueError:
+        return None
+    if network.version == 6 and network.prefixlen > 64:
+        return network.supernet(new_prefix=64)
+    return network
+
+
+def _contains(outer: Network, inner: Network) -> bool:
+    if outer.version != inner.version:
+        return False
+    return inner.subnet_of(outer)  # type: ignore[arg-type]
+
+
+async def _measure_delays() -> None:
+    """Observe by how much the event loop is late."""
+    while True:
+        due = time.monotonic() + PROBE_SECONDS
+        await asyncio.sleep(PROBE_SECONDS)
+        LOOP_SECONDS.observe(max(0.0, time.monotonic() - due))
+
+
+class Operations:
+    """Applies the orders of administrators in this process, and removes old tables."""
+
+    def __init__(self, settings: Settings, store: Store, tables: Tables):
+        self._settings, self._store, self._tables = settings, store, tables
+        self.bans = Bans(store.now)
+        self.on_bans: Callable[[], None] = lambda: None  # called when bans have changed
+        self.announcement: dict[str, str] = {}  # by language; empty: none
+        self._announced_until: float | None = None
+        self._announced = ""  # the message that was sent last
+        self._first = self._last = 0  # ids of the newest operation, at the start and now
+        self._seen: set[int] = set()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        self._first = self._last = await self._store.last_operation()
+        await self._load()
+        self._announced = self.message()
+        self._tasks = [
+            asyncio.create_task(self._repeat(POLL_SECONDS, self._poll)),
+            asyncio.create_task(self._repeat(HOUSEKEEPING_SECONDS, self.keep_house)),
+            asyncio.create_task(_measure_delays()),
+        ]
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _repeat(self, seconds: float, job: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            try:
+                await job()
+            except StoreFailed:  # the store has logged it
+                pass
+            except Exception:
+                log.exception("operation failed")
+            await asyncio.sleep(seconds)
+
+    # Orders
+
+    async def _poll(self) -> None:
+        new = [one for one in await self._store.operations(self._last - OVERLAP) if self._is_new(one)]
+        if new:
+            await self._load()
+            for operation in new:
+                await self._carry_out(operation)
+        self._send_announcement()
+
+    def _is_new(self, operation: Operation) -> bool:
+        if operation.id in self._seen or operation.id <= self._first:
+            return False
+        self._seen = {id for id in self._seen if id > self._last - 2 * OVERLAP} | {operation.id}
+        self._last = max(self._last, operation.id)
+        return True
+
+    async def _carry_out(self, operation: Operation) -> None:
+        match operation.kind:
+            case "close":
+                room = self._tables.live_room(operation.subject)
+                if room is not None:
+                    await room.refresh()
+            case "delete" | "expire":
+                for code in operation.subject.split():
+                    await self._tables.drop(code)
+            case "ban" | "unban":
+                self.on_bans()
+
+    async def _load(self) -> None:
+        """Read bans and notices."""
+        self.bans.set(await self._store.bans())
+        found = await self._store.notices()
+        announcement = found.get("announcement", {})
+        self.announcement, self._announced_until = announcement.get("texts", {}), announcement.get("until")
+        drained = found.get("drain", {}).get("servers", [])
+        was, self._tables.is_draining = (
+            self._tables.is_draining,
+            not {EVERY_SERVER, self._settings.name}.isdisjoint(drained),
+        )
+        if was != self._tables.is_draining:
+            log.info("draining" if self._tables.is_draining else "no longer draining", server=self._settings.name)
+
+    def notice(self) -> dict[str, Any]:
+        """The announcement by language, and whether the server is about to restart."""
+        is_over = self._announced_until is not None and self._announced_until <= self._store.now()
+        return {"texts": {} if is_over else self.announcement, "restarting": self._tables.is_draining}
+
+    def message(self) -> str:
+        """The socket message with the current announcement; empty if there is none."""
+        notice = self.notice()
+        return encode({"type": "announcement", **notice}) if notice["texts"] or notice["restarting"] else ""
+
+    def _send_announcement(self) -> None:
+        """Send a changed announcement to all clients; one without texts ends the last one."""
+        if self.message() != self._announced:
+            self._announced = self.message()
+            self._tables.broadcast(encode({"type": "announcement", **self.notice()}))
+
+    # Housekeeping
+
+    async def keep_house(self) -> None:
+        """Count tables for the metrics, and delete what is no longer kept."""
+        refusals.flush()
+        counted = await self._store.count_tables()
+        TABLES.clear()
+        for (status, kind), n in counted.items():
+            TABLES.labels(status, kind).set(n)
+        expired = removed = 0
+        rules = self._settings.retention.rules()
+        while codes := rules and await self._gently(self._expire):
+            expired += len(codes)
+        while rows := await self._gently(lambda: self._store.purge(PURGED)):
+            removed += rows
+        await self._store.forget_operations(self._store.now() - OPERATIONS_KEPT)
+        if expired or removed:
+            log.info("old tables removed", expired=expired, rows=removed)
+
+    async def _expire(self) -> list[str]:
+        """Delete some tables that are no longer kept; `_poll` drops their rooms."""
+        in_use = [code for code, live in self._tables.live.items() if not live.is_idle]
+        return await self._store.expire(self._settings.retention.rules(), in_use, EXPIRED)
+
+    async def _gently(self, job: Callable[[], Awaitable[Any]]) -> Any:
+        """Run a transaction, then rest, so that the database is free most of the time."""
+        began = time.monotonic()
+        result = await job()
+        await asyncio.sleep(max(MIN_REST, REST * (time.monotonic() - began)))
+        return result

@@ -1,0 +1,42 @@
+"""How long tables are kept, by kind. The time counts from the last change of a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .store import BOTS, IMPORT, PEOPLE
+
+DAY = 86400.0
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """Tables of one kind and with one of these statuses are kept for so many seconds after their last change."""
+
+    kind: str
+    statuses: tuple[str, ...]
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Retention:
+    """Days after which tables are deleted; 0: never."""
+
+    abandoned: int = 14  # games that have not started
+    idle: int = 90  # games that have started and not ended
+    finished: int = 365
+    bots: int = 14  # games of bots alone
+    imported: int = 90
+
+    def rules(self) -> list[Rule]:
+        found = (
+            (PEOPLE, ("gathering",), self.abandoned),
+            (PEOPLE, ("playing",), self.idle),
+            (PEOPLE, ("over",), self.finished),
+            (BOTS, ("gathering", "playing", "over"), self.bots),
+            (IMPORT, ("over",), self.imported),
+        )
+        return [Rule(kind, statuses, days * DAY) for kind, statuses, days in found if days]
+
+
+KEEP_ALL = Retention(0, 0, 0, 0, 0)

@@ -1,0 +1,47 @@
+"""How far a seat can undo: at once, only with everyone's consent, or not at all.
+
+A player who is alone with bots can undo everything. With other people, undo is free back to the last action of another
+person or of chance, and to the last answer to an offer or concluded trade. What is beyond that needs consent, except
+for a drawn or stolen card: chance outcomes are numbered, so the same card would next go to someone else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+from ..core.actions import ACCEPT, CONCLUDE, COUNTER, DECLINE, DRAW_CARD, STEAL_CARD, UNCODED_COUNTER
+from ..core.common_fields import CHANCE
+from ..core.game import Game
+
+ANSWERS = (ACCEPT, DECLINE, COUNTER, UNCODED_COUNTER)
+SECRET = (DRAW_CARD, STEAL_CARD)
+
+
+def free_floors(game: Game, people: Container[int]) -> list[int]:
+    """For each seat, the number of actions to which it can go back at once; `people` are the seats of persons."""
+    floors = [0] * game.players
+    undecided = set(range(game.players))
+    for i in range(game.length - 1, -1, -1):
+        seat, kind = game.actor_at(i)
+        if seat == CHANCE or kind == CONCLUDE:
+            blocked = set(undecided)
+        elif seat in people or kind in ANSWERS:
+            blocked = undecided - {seat}
+        else:
+            continue
+        for one in blocked:
+            floors[one] = i + 1
+        undecided -= blocked
+        if not undecided:
+            break
+    return floors
+
+
+def last_draw(game: Game, start: int) -> int:
+    """Number of actions up to the last one, from action number `start` on, that drew or stole a card; 0 if none did."""
+    return next((i + 1 for i in range(game.length - 1, start - 1, -1) if game.actor_at(i)[1] in SECRET), 0)
+
+
+def involves_others(game: Game, n: int, seat: int | None) -> bool:
+    """Whether chance or another seat acted after the first n actions."""
+    return any(game.actor_at(i)[0] != seat for i in range(n, game.length))

@@ -1,0 +1,51 @@
+"""A line for one bot host: requests of tables with people go first, and otherwise those that came first."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import heapq
+import itertools
+from collections.abc import AsyncIterator
+
+
+class WaitingLine:
+    """Lets one task at a time into a block."""
+
+    def __init__(self) -> None:
+        self._is_taken = False
+        self._waiting: list[tuple[bool, int, float, asyncio.Future[None]]] = []  # a heap
+        self._numbers = itertools.count()
+
+    def longest_wait(self) -> float:
+        """The seconds for which the first of those who wait has waited; 0 if nobody waits."""
+        since = [since for _, _, since, place in self._waiting if not place.done()]
+        return asyncio.get_running_loop().time() - min(since) if since else 0.0
+
+    @contextlib.asynccontextmanager
+    async def turn(self, is_last: bool = False) -> AsyncIterator[None]:
+        """Wait for the block to be free, behind all others if `is_last`."""
+        if self._is_taken:
+            loop = asyncio.get_running_loop()
+            place = loop.create_future()
+            heapq.heappush(self._waiting, (is_last, next(self._numbers), loop.time(), place))
+            try:
+                await place
+            except asyncio.CancelledError:
+                if place.done() and not place.cancelled():
+                    self._next()  # it was this task's turn
+                raise
+        self._is_taken = True
+        try:
+            yield
+        finally:
+            self._next()
+
+    def _next(self) -> None:
+        self._is_taken = False
+        while self._waiting:
+            *_, place = heapq.heappop(self._waiting)
+            if not place.done():
+                self._is_taken = True
+                place.set_result(None)
+                return

@@ -1,0 +1,74 @@
+"""The table at every supported size, in both languages: nothing is cut off, and the essential controls stay visible."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.test_pages import FAULTS
+from tests.browser.test_screens import resume  # noqa: F401 (a fixture)
+
+pytestmark = pytest.mark.browser
+
+SIZES = [(1366, 768), (1280, 720), (1180, 820), (1024, 768), (844, 390), (390, 844), (360, 740)]
+LOG_LINES = 8
+
+# Controls that are not completely visible: the hand, the main button, the actions of a turn.
+HIDDEN = """(selectors) => selectors.flatMap((selector) => [...document.querySelectorAll(selector)].filter((e) => {
+  const { left, top, right, bottom } = e.getBoundingClientRect();
+  const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  const inside = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+  return !inside || !(e.contains(seen) || seen?.contains(e));
+}).map((e) => selector + ' ' + e.textContent.trim()))"""
+
+# How many lines of text the visible part of the log has.
+VISIBLE_LINES = """() => {
+  const log = document.querySelector('.lines'), { top, bottom } = log.getBoundingClientRect();
+  const rows = [...log.querySelectorAll('p, .turn')].flatMap((row) => {
+    const range = document.createRange();
+    range.selectNodeContents(row);
+    return [...range.getClientRects()].filter((box) => box.top >= top - 1 && box.bottom <= bottom + 1);
+  });
+  return new Set(rows.map((box) => Math.round(box.bottom / 8))).size;
+}"""
+
+
+def is_desktop(size: tuple[int, int]) -> bool:
+    return size[0] >= 900 and size[1] >= 640
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", ["germany", "america"])
+def test_hand_actions_and_main_button_are_visible_at_every_size(resume, page: Page, game, language):  # noqa: F811
+    page.add_init_script(f"localStorage.setItem('hexstead.language', '{language}')")
+    resume(game)
+    faults: dict[str, object] = {}
+    for wide, high in SIZES:
+        page.set_viewport_size({"width": wide, "height": high})
+        page.evaluate("document.fonts.ready")
+        page.wait_for_timeout(100)
+        faults[f"{wide} × {high}"] = page.evaluate(HIDDEN, [".hand .card", ".go", ".act"]) + page.evaluate(FAULTS)
+        if is_desktop((wide, high)):
+            assert page.evaluate(VISIBLE_LINES) >= LOG_LINES, (wide, high)
+        page.locator("[data-open=offer]").click()
+        expect(page.locator("[data-dialog=offer]")).to_be_visible()
+        faults[f"{wide} × {high}, offering"] = page.evaluate(HIDDEN, [".hand .card", ".go", "[data-act=send-offer]"])
+        page.keyboard.press("Escape")
+    assert {size: found for size, found in faults.items() if found} == {}
+
+
+def test_america_opens_readable_and_at_the_players_pieces_on_a_phone(resume, phone):  # noqa: F811
+    page, *_ = resume("america", phone)
+    page.wait_for_timeout(400)
+    assert page.locator(".world").evaluate("world => new DOMMatrix(getComputedStyle(world).transform).a") > 0.8
+    own = page.locator('[data-piece=house][data-seat="0"], [data-piece=train][data-seat="0"]')
+    box = page.locator(".ground").bounding_box()
+    assert box
+    inside = [
+        at
+        for piece in own.all()
+        if (at := piece.bounding_box())
+        and box["x"] < at["x"] < box["x"] + box["width"]
+        and box["y"] < at["y"] < box["y"] + box["height"]
+    ]
+    assert len(inside) >= 3

@@ -1,0 +1,68 @@
+"""Bots that decide in the event loop, without processes: by chance, by level on the plain engine, or by a script."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from hexstead.bots.bot import Bot, Sight, Terms
+from hexstead.bots.levels import make_bot
+from hexstead.core.game import Game
+from hexstead.server.random_player import random_action
+
+
+class LoopBots:
+    """Bots of every level that choose at random."""
+
+    state, progress, waiting, is_behind = "ready", 1.0, 0, False
+
+    async def playing_level(self, game: str, level: str) -> str:
+        return level
+
+    async def decide(
+        self, room: Any, seat: int, level: str, legal: list[int], game: Game | None = None
+    ) -> dict[str, Any]:
+        return random_action(room, seat, legal)
+
+    async def reasons(self, game: Any, seat: int, move: Any, level: str) -> dict[str, Any]:
+        raise NotImplementedError
+
+    async def ready(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+
+class LevelBots(LoopBots):
+    """Levels that need no history, on the plain engine; `random` stays random."""
+
+    def __init__(self) -> None:
+        self._bots: dict[tuple[str, int, str], Bot] = {}
+
+    async def decide(
+        self, room: Any, seat: int, level: str, legal: list[int], game: Game | None = None
+    ) -> dict[str, Any]:
+        if level == "random":
+            return random_action(room, seat, legal)
+        game = game or room.table.game
+        key = room.table.code, seat, level
+        if key not in self._bots:
+            self._bots[key] = make_bot(level, "plain")
+            self._bots[key].begin(Terms.of(game), seat, 1)
+        move = self._bots[key].decide(Sight(Terms.of(game), seat, game.masked(seat), legal))
+        return game.action(seat, move).to_json()
+
+
+Script = Callable[[Game, int, list[dict[str, Any]]], dict[str, Any]]
+
+
+class ScriptedBots(LoopBots):
+    """Bots whose choices a function makes: from the game, the seat and the legal actions as JSON."""
+
+    def __init__(self, script: Script):
+        self.script = script
+
+    async def decide(
+        self, room: Any, seat: int, level: str, legal: list[int], game: Game | None = None
+    ) -> dict[str, Any]:
+        game = game or room.table.game
+        return self.script(game, seat, [game.action(seat, code).to_json() for code in legal])

@@ -1,0 +1,81 @@
+// What the player looks at: by pointing, tapping or focusing. Elements name their subject in `data-inspect`.
+
+const DELAY_MS = 350; // before a card appears under the mouse
+
+export interface Anchor {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export class Inspection {
+  subject = $state<string | null>(null);
+  anchor = $state.raw<Anchor>({ left: 0, top: 0, right: 0, bottom: 0 });
+  #timer = 0;
+  #wanted: string | null = null; // shown, or shown soon
+  #described: Element | null = null; // the focused element, which the card describes
+
+  /** Show a subject at once. */
+  show(subject: string, anchor: Anchor): void {
+    clearTimeout(this.#timer);
+    [this.subject, this.#wanted, this.anchor] = [subject, subject, anchor];
+  }
+
+  /** Show a subject after a moment, or at once if a card is open. */
+  point(subject: string, anchor: Anchor): void {
+    clearTimeout(this.#timer);
+    this.#wanted = subject;
+    if (this.subject !== null) this.show(subject, anchor);
+    else this.#timer = setTimeout(() => this.show(subject, anchor), DELAY_MS);
+  }
+
+  /** Hide a spot of the board; something else that is shown or about to be shown stays. */
+  leaveBoard(): void {
+    if (this.#wanted?.startsWith("spot:")) this.hide();
+  }
+
+  hide(): void {
+    clearTimeout(this.#timer);
+    this.subject = this.#wanted = null;
+    this.#described?.removeAttribute("aria-describedby");
+    this.#described = null;
+  }
+
+  /** Handlers for the element that contains everything that can be inspected. */
+  readonly handlers = {
+    onpointerover: (event: PointerEvent): void => {
+      const found = subjectOf(event.target);
+      if (event.pointerType === "touch") return;
+      if (found) this.point(found.subject, found.anchor);
+      else if (!isBoard(event.target)) this.hide();
+    },
+    onfocusin: (event: FocusEvent): void => {
+      const found = subjectOf(event.target);
+      if (!found || !found.element.matches(":focus-visible, :has(:focus-visible)")) return;
+      this.show(found.subject, found.anchor);
+      this.#described = event.target instanceof Element ? event.target : null;
+      this.#described?.setAttribute("aria-describedby", "inspector");
+    },
+    onfocusout: (): void => this.hide(),
+    onclick: (event: MouseEvent): void => {
+      const found = subjectOf(event.target);
+      const acts = event.target instanceof Element && event.target.closest("button:not(.cover), a, summary");
+      if (found && !acts) this.show(found.subject, found.anchor);
+      else if (!isBoard(event.target)) this.hide();
+    },
+    onkeydown: (event: KeyboardEvent): void => {
+      if (event.key === "Escape") this.hide();
+    },
+  };
+}
+
+function isBoard(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(".board") !== null;
+}
+
+function subjectOf(target: EventTarget | null): { subject: string; anchor: Anchor; element: Element } | null {
+  const element = target instanceof Element ? target.closest("[data-inspect]") : null;
+  const subject = element?.getAttribute("data-inspect");
+  return element && subject ? { subject, anchor: element.getBoundingClientRect(), element } : null;
+}
