@@ -373,7 +373,7 @@ class _Host:
 
     async def retire(self) -> None:
         """End the process when it has answered what it was asked."""
-        while self.waiting:
+        while self.waiting or self.is_starting:  # decisions can wait for the start of a slow host
             await asyncio.sleep(RETIRE_SECONDS)
         await self.close()
 

@@ -7,6 +7,7 @@ If several processes serve a table, only the one that holds the lease does so.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import math
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -29,6 +30,7 @@ from .windows import automatic_action, can_be_asked, offer_window
 log = structlog.get_logger("hexstead.server")
 
 
+ROUNDING_SECONDS = 0.001  # so that a window is over when the driver looks again, however the times are rounded
 Due = tuple[float, Callable[[], Awaitable[None]]]  # monotonic time, job
 
 
@@ -77,20 +79,15 @@ class Driver:
         room = self._room
         while True:
             room.changed.clear()
-            due = self._next()
             try:
+                due = self._next()
                 if due is None:
                     await room.changed.wait()
-                    continue
-                wait = due[0] - monotonic()
-                if wait > 0:
-                    async with asyncio.timeout(wait):  # unlike wait_for it never swallows that the task is cancelled
-                        await room.changed.wait()
-                    continue
-            except TimeoutError:
-                continue
-            try:
-                if await self._has_lease():
+                elif (wait := due[0] - monotonic()) > 0:
+                    with contextlib.suppress(TimeoutError):
+                        async with asyncio.timeout(wait):  # unlike wait_for it never swallows a cancellation
+                            await room.changed.wait()
+                elif await self._has_lease():
                     await due[1]()
             except Refused as refusal:  # something else happened first
                 log.debug("automatic action refused", table=room.table.code, why=refusal.text)
@@ -137,7 +134,7 @@ class Driver:
             return None
         found: list[Due] = []
         if not is_requested and (window := room.window()) is not None and window.ends is not None:
-            found.append((self._monotonic(window.ends), self._look_again))
+            found.append((self._monotonic(window.ends) + ROUNDING_SECONDS, self._look_again))
         clock = room.table.clock
         if clock.kind != "none" and seat.number in clock.running:
             left = clock.left_at(room.now(), seat.number)
@@ -234,6 +231,8 @@ class Driver:
     async def _act(self, seat: Seat, thought: _Thought) -> None:
         """Do what a bot has decided."""
         self._thoughts.pop(seat.number, None)
+        if thought.task.cancelled():  # by the end of a bot host; the bot starts to think again
+            raise Refused("The bot's decision was cancelled.", "stale")
         await self._room.write(thought.task.result())
 
     def _forget_thought(self, seat: int) -> None:

@@ -141,6 +141,7 @@ class Room:
         self._writes: set[asyncio.Task[int]] = set()
         self._presence: tuple[int, list[tuple[bool, bool]]] = 0, []  # spectators; whether seats are here, and bots
         self._presence_version = -1  # of the table when presence was last compared
+        self._optional: frozenset[int] = frozenset()  # the optional prompts that were last sent
         self._private: int | None = None  # the only seat that the last entry concerns
         for seat in table.seats:
             self.away[seat.number] = monotonic()
@@ -164,7 +165,9 @@ class Room:
         """Send a listener the events after `last_seq`, or the full state, and from now on every change."""
         await self.catch_up()
         table = self.table
-        messages = Messages(table, self.now(), self.window(), self.optional_prompts())
+        optional = self.optional_prompts()
+        messages = Messages(table, self.now(), self.window(), optional)
+        self._optional = self._optional if self._listeners else optional
         for viewer in viewers:
             if last_seq is None or not table.first_event <= last_seq <= table.events:
                 listener.send(messages.full(viewer))
@@ -259,6 +262,8 @@ class Room:
                 listener.send(text)
         if announce and self.announce_presence is not None:
             self.announce_presence()
+        if self.optional_prompts() != self._optional:  # whether a person has to answer depends on who is connected
+            self._send_state()
 
     # Writing
 
@@ -369,8 +374,8 @@ class Room:
 
     def publish(self) -> None:
         """Send every listener what is new to its viewers."""
-        table = self.table
-        messages = Messages(table, self.now(), self.window(), self.optional_prompts())
+        table, self._optional = self.table, self.optional_prompts()
+        messages = Messages(table, self.now(), self.window(), self._optional)
         made: dict[tuple[Viewer, int, bool], str] = {}
         for listener, sent in list(self._listeners.items()):
             if sent.entry == table.seq:
@@ -388,6 +393,14 @@ class Room:
         if self._presence_version != table.version or self.elsewhere:  # seats change with the version
             self._presence_version = table.version
             self.send_presence(announce=False)
+
+    def _send_state(self) -> None:
+        """Send the state again to every listener that has all events."""
+        table, self._optional = self.table, self.optional_prompts()
+        messages = Messages(table, self.now(), self.window(), self._optional)
+        for listener, sent in list(self._listeners.items()):
+            for viewer in sent.viewers if sent.entry == table.seq else ():
+                listener.send(messages.news(viewer, sent.seq, False))
 
     # Checks of messages: they return what to write, or raise Refused
 
