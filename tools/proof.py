@@ -32,6 +32,7 @@ from tests.bench.load import MAX_P99, MAX_PROCESSOR, TABLES, prove_load, summari
 from tests.bots import contests  # noqa: E402
 from tests.bots.determinizing import check_determinizations  # noqa: E402
 from tests.bots.determinizing import summary as determinization_summary  # noqa: E402
+from tests.browser.flow import flow_summary, prove_flow  # noqa: E402
 from tests.differential.back_ends import compare_all_pairs  # noqa: E402
 from tests.differential.wasm import compare_wasm, compare_wasm_bots, wasm_summary  # noqa: E402
 from tests.fuzz.fuzz import all_kinds  # noqa: E402
@@ -52,6 +53,8 @@ SOURCES = (
     "src/hexstead",
     "tests/bench",
     "tests/bots",
+    "tests/browser/clicker.py",
+    "tests/browser/flow.py",
     "tests/fuzz",
     "tests/games",
     "tests/differential",
@@ -157,6 +160,12 @@ PROOFS = {
         f"memory grows by at most {MAX_MEMORY_MB:g} MB and disk by {MAX_DISK_MB:g} MB a minute. The time is scaled by "
         "the speed of the machine.",
         prove_hostile, 120, 120,
+    ),
+    "flow": Proof(
+        "Complete games of one person in a real browser, short and full, against Settlers, Engineers and Barons at "
+        "normal speed: no prompt about an offer or building has a single answer; offers are few, payable and worth "
+        "accepting; the table waits for the person at most a second per round; rounds of bots are short.",
+        prove_flow, 10, 1, flow_summary, is_timed=True,
     ),
     "fuzz": Proof(
         "Mutated actions, records, positions, maps, options and arguments raise only documented errors, and the game "

@@ -1,8 +1,6 @@
 """Fixtures for browser tests, which use the system's Chromium and are skipped without one."""
 
 import json
-import os
-import shutil
 import time
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -12,23 +10,19 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from hexstead.server.settings import BUILT_PAGE
 from tests.browser.kinds import taken
+from tests.browser.launching import QUIET, find_chromium, no_sandbox
 from tests.browser.pictures import HAND_MADE
 from tests.server.serving import CALM, Client, Served, serving
 
 expect.set_options(timeout=15_000)  # the machine can be busy
 
-QUIET = (
-    "--disable-gpu --disable-quic --no-first-run "
-    "--disable-background-networking --disable-component-update --disable-sync"
-)
 SCRIPT_ERROR = "Script error:"
 
 
 @pytest.fixture(scope="session", autouse=True)
 def chromium() -> str:
-    """The path of the browser: $CHROMIUM, or the first one found."""
-    names = (os.environ.get("CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome")
-    found = next((path for name in names if name and (path := shutil.which(name))), None)
+    """The path of the browser."""
+    found = find_chromium()
     if found is None:
         pytest.skip("no Chromium")
     return found
@@ -37,8 +31,7 @@ def chromium() -> str:
 @pytest.fixture(scope="session")
 def browser_type_launch_args(chromium: str) -> dict[str, Any]:
     """Arguments with which pytest-playwright starts the browser."""
-    sandbox = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
-    return {"executable_path": chromium, "args": QUIET.split() + sandbox}
+    return {"executable_path": chromium, "args": QUIET.split() + no_sandbox()}
 
 
 @pytest.fixture(scope="session")
