@@ -80,7 +80,7 @@ def remove_while_playing(database: str | None, tables: int, entries: int) -> Cou
 
         store.purge = counting_purge
         with served.sit(made) as me:
-            removing = asyncio.run_coroutine_threadsafe(operations.keep_house(), loop)
+            removing = asyncio.run_coroutine_threadsafe(operations.clean_up(), loop)
             began = time.monotonic()
             while not removing.done():
                 sent = time.perf_counter()

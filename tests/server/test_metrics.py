@@ -35,7 +35,7 @@ def test_stored_tables_are_counted_by_status_and_kind(served):
     made = served.make(seats=["person"] * 4)
     operations = served.server.app.state.auth.operations
     loop = served.server.app.state.tables.live[made["table"]].driver._task.get_loop()
-    asyncio.run_coroutine_threadsafe(operations.keep_house(), loop).result(20)
+    asyncio.run_coroutine_threadsafe(operations.clean_up(), loop).result(20)
     assert metrics(served)['hexstead_tables{kind="people",status="playing"}'] >= 1
 
 

@@ -11,7 +11,7 @@ import sqlalchemy as sa
 
 from hexstead.server import Settings
 from hexstead.server.entries import Chatted, Entry
-from hexstead.server.operations import PURGED
+from hexstead.server.operations import MAX_PURGED
 from hexstead.server.retention import DAY, KEEP_ALL, Retention
 from hexstead.server.sql_schema import ACTIONS, FORMER_SEATS, GAMES, SEATS
 from hexstead.server.store import BOTS, IMPORT, PEOPLE, GameRow, SeatRow
@@ -84,13 +84,13 @@ def test_rows_are_removed_in_small_batches(address):  # noqa: F811
 def test_a_server_removes_expired_tables_by_itself():
     with serving(Settings(pace=0.0, limits=False, retention=AGES)) as served:
         old, new = (served.make(seats=["person"] * 4)["table"] for _ in range(2))
-        housekeeping = served.server.app.state.auth.operations
+        operations = served.server.app.state.auth.operations
         loop = served.server.app.state.tables.live[old].driver._task.get_loop()
 
         async def age_and_clean() -> None:
             change = GAMES.update().where(GAMES.c.code == old).values(used=0.0)
-            await housekeeping._store.do(lambda connection: connection.execute(change))
-            await housekeeping.keep_house()
+            await operations._store.do(lambda connection: connection.execute(change))
+            await operations.clean_up()
 
         asyncio.run_coroutine_threadsafe(age_and_clean(), loop).result(20)
         assert httpx.get(f"{served.url}/api/tables/{new}").status_code == 200
@@ -107,7 +107,7 @@ def test_play_is_not_interrupted_while_thousands_of_entries_are_removed(database
     assert counts["rows removed"] >= 40 * 105  # other tests leave rows in PostgreSQL
     assert counts["messages while removing"] >= 10
     # A message waits for one transaction at most. The proof measures percentiles: here the machine may be busy.
-    assert counts["most rows in one transaction"] <= PURGED + 5
+    assert counts["most rows in one transaction"] <= MAX_PURGED + 5
     assert counts["median of messages in ms"] < 500
 
 

@@ -231,7 +231,7 @@ class Game:
         return self._last_events()
 
     def replay_action(self, action: Action | Mapping[str, Any]) -> None:
-        """Apply an action of a record like `apply`, but leave events to be computed when they are needed."""
+        """Apply an action of a record like `apply`, but compute its events only when they are needed."""
         seat, move = self._read_action(action)
         self._step(seat, move, action, events=False)
 

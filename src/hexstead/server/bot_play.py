@@ -1,7 +1,7 @@
-"""What bots do at a table: their actions, their answers to proposals, and the course of their offers.
+"""How bots play at a table: their actions, answers to proposals, and offers.
 
-A bot's offer names whom it asks: seats that are likely to have the cards and to gain, by what the bot has seen. If
-these are all bots, it is concluded or withdrawn in the same step; people get some time to answer (windows.py).
+A bot makes an offer only to seats that, from what the bot has seen, probably have the cards and would gain. If all of
+them are bots, the offer is concluded or withdrawn in the same step; people get some time to answer (windows.py).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from .windows import can_be_asked, lone_person
 
 ADVISER = "engineer"  # judges whether a partner would gain from an offer
 RANDOM = "random"
-MAX_OFFERS_JUDGED = 3  # before a bot goes on without an offer
+MAX_OFFERS_JUDGED = 3  # if nobody would accept these, the bot acts without an offer
 
 
 class BotPlay:
@@ -34,10 +34,10 @@ class BotPlay:
     def __init__(self, room: Room, bots: Bots):
         self._room, self._bots = room, bots
         self._policy = OfferPolicy()
-        self._replied: set[tuple[int, int]] = set()  # seats whose proposals a bot has answered, with its prompt number
+        self._replied: set[tuple[int, int]] = set()  # (proposing seat, prompt number of the bot) of answers
 
     def proposal_to(self, seat: Seat) -> Proposal | None:
-        """A proposal that a bot has to answer: one of each seat between two of its own actions, so that it gets on."""
+        """A proposal that a bot has to answer, at most one per seat between two actions of the bot."""
         table = self._room.table
         if seat.number != table.game.turn_seat:
             return None
@@ -53,7 +53,7 @@ class BotPlay:
         return game.phase == "offer" and game.turn_seat == seat.number
 
     async def level_of(self, seat: Seat) -> str:
-        """The level that plays for a seat now, which is reported once if it is another one than was chosen."""
+        """The level that plays a seat now. If it is not the chosen one, that is reported once."""
         room = self._room
         level = await self._bots.playing_level(room.table.game.name, seat.level)
         if level != seat.level:
@@ -62,7 +62,7 @@ class BotPlay:
         return level
 
     async def think(self, seat: Seat) -> Check:
-        """Decide what a bot does now; the result checks it again and makes the entry."""
+        """Decide what a bot does. The returned function checks the decision again and creates the entry."""
         number = seat.prompt_number
         level = await self.level_of(seat)
         if self.has_open_offer(seat):
@@ -95,7 +95,7 @@ class BotPlay:
         return partial(room.check_actions, seat.number, [action], "bot")
 
     def _permitted(self, seat: Seat) -> list[int]:
-        """The legal codes; offers only where the bot should make one."""
+        """The legal codes, with only those offers that the bot should make."""
         table = self._room.table
         game, codes = table.game, table.game.legal_codes(seat.number)
         if seat.is_held:
@@ -104,7 +104,7 @@ class BotPlay:
         return self._policy.permitted(game, seat.number, codes, candidates)
 
     def _trades(self, seat: Seat, other: Seat) -> bool:
-        """Whether a bot can ask another seat; a bot that stands in for a person does not trade."""
+        """Whether a bot can offer trades to another seat; a bot that replaces a person does not trade."""
         if other is seat or other.stands_in:
             return False
         return other.bot or can_be_asked(self._room.table, self._room.audience(), other)
@@ -121,15 +121,15 @@ class BotPlay:
     # Offers
 
     async def _partners(self, seat: Seat, level: str, code: int) -> list[int]:
-        """The seats that an offer is made to: those that would accept it, by the bot's guess of their hands.
+        """The seats that would accept an offer with the hands that the bot expects.
 
-        The level `random` does not judge.
+        The level `random` does not check this.
         """
         room = self._room
         table, game = room.table, room.table.game
         candidates = [other.number for other in table.seats if self._trades(seat, other)]
         lone = lone_person(table, room.audience())
-        found = []
+        partners = []
         for other in self._policy.partners(game, seat.number, code, candidates):
             trial = game.copy()
             trial.apply(game.action(seat.number, code).to_json() | {"to": [other]})
@@ -137,11 +137,11 @@ class BotPlay:
                 continue  # nobody else could learn that from the offer
             guess = trial.supposing(other, self._policy.guess(game, seat.number, other))
             if level == RANDOM or await self._accepts(other, ADVISER, guess):
-                found.append(other)
-        return found
+                partners.append(other)
+        return partners
 
     async def _accepts(self, seat: int, level: str, trial: Game) -> bool:
-        """Whether a level would accept the open offer of a trial, if it can."""
+        """Whether a bot of this level can accept the open offer of `trial` and would do so."""
         moves = trial.definition.actions.moves
         codes = [code for code in trial.legal_codes(seat) if moves[code][0] in (ACCEPT, DECLINE)]
         if not _can_accept(trial, seat):
@@ -164,9 +164,9 @@ class BotPlay:
         return check
 
     async def _answers(self, seat: Seat, game: Game) -> list[dict[str, Any]]:
-        """How the open offer of a game ends by the answers of the bots that were asked: with the first acceptance.
+        """The actions that end an open offer: the first bot that accepts, or withdrawal.
 
-        A bot that stands in for a person does not trade.
+        A bot that replaces a person does not trade.
         """
         for other in () if seat.stands_in else self._room.table.seats:
             if other.bot and not other.stands_in and game.state.answer[other.number] == ASKED:
@@ -177,9 +177,9 @@ class BotPlay:
         return [{"type": "withdraw", "seat": seat.number}]
 
     async def _resolve(self, seat: Seat, level: str) -> Check:
-        """End the bot's own offer: by the counter-offers of people if one is good, else by the answers of bots.
+        """End the bot's own offer: take a good counter-offer of a person, otherwise ask the bots.
 
-        Who changes an answer meanwhile cannot prevent that.
+        If the chosen counter-offer has changed in the meantime, the offer is withdrawn.
         """
         room = self._room
         game, offer = room.table.game, room.table.offer_seq
@@ -204,7 +204,7 @@ class BotPlay:
     # Proposals
 
     async def _reply(self, seat: Seat, level: str, proposal: Proposal) -> Check:
-        """Accept or decline a proposal, by its value as an offer that its author has accepted."""
+        """Accept or decline a proposal. It is judged like an offer that its author has accepted."""
         room = self._room
         yes = await self._agrees(seat, level, proposal)
 
@@ -234,7 +234,7 @@ def _terms(action: dict[str, Any]) -> tuple[dict[str, int], dict[str, int]]:
 
 
 def _others(game: Game, codes: Sequence[int]) -> list[int]:
-    """The codes that are no offers."""
+    """The codes that are not offers."""
     return [code for code in codes if game.definition.actions.moves[code][0] != MAKE_OFFER]
 
 

@@ -1,7 +1,7 @@
-"""Leases: which tables are live in this process, if several processes share a database.
+"""Leases: which process runs a table, if several processes share a database.
 
-A process acquires the lease of a table when a client connects to it there, or when a bot or clock is due. As long as
-the table is in use it renews the lease, together with all others; the lease of a process that dies expires.
+A process acquires the lease of a table when a client connects to it, or when a bot or clock has to act, and renews
+it as long as the table is in use. If a process dies, its leases expire.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ RENEWALS = 3  # attempts to renew a lease before it expires
 
 
 class Leases:
-    """The leases of this process. With an unshared store it holds all of them."""
+    """The leases of this process. It holds all of them if the database is not shared."""
 
     def __init__(self, store: Store, seconds: float, used: Callable[[], Collection[str]]):
         self._store, self._seconds, self._used = store, seconds, used
-        self._until: dict[str, float] = {}  # monotonic time until which a lease is held for certain
+        self._until: dict[str, float] = {}  # table → monotonic time until which the lease is certainly held
         self._task: asyncio.Task[None] | None = None
 
     def open(self) -> None:

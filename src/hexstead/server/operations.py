@@ -1,8 +1,8 @@
-"""What administrators order (admin.py), and the server's own housekeeping.
+"""Carries out the commands of administrators (admin.py), deletes old tables, and updates metrics.
 
-Administrators write to the database, also while the server is stopped. Each process looks there every second and then
-applies bans and announcements, drops deleted tables, and stops creating tables while it is drained. It also deletes
-tables that are no longer kept, a few rows at a time.
+Administrators write operations to the database, whether or not a server is running. Each process polls for them every
+second: it applies bans and announcements, unloads deleted tables, and creates no tables while it is drained.
+Tables past their retention (retention.py) are deleted a few rows at a time.
 """
 
 from __future__ import annotations
@@ -25,31 +25,31 @@ from .tables import Tables
 
 log = structlog.get_logger("hexstead.server")
 
-POLL_SECONDS = 1.0  # between looks for new operations
-OVERLAP = 50  # ids that are looked at again: transactions of PostgreSQL can become visible in another order
-HOUSEKEEPING_SECONDS = 60.0  # between runs of the retention
-EXPIRED = 100  # tables in one transaction
-PURGED = 300  # rows in one transaction
-REST = 4.0  # pause after a transaction, in multiples of its own time ...
-MIN_REST = 0.02  # ... and at least these seconds
-OPERATIONS_KEPT = 90 * 86400.0  # seconds
-PROBE_SECONDS = 0.1  # between measurements of the event loop's delay
+POLL_SECONDS = 1.0  # between queries for new operations
+OVERLAP = 50  # ids that are queried again: in PostgreSQL, a lower id can be committed after a higher one
+CLEANUP_SECONDS = 60.0  # between deletions of old tables
+MAX_EXPIRED = 100  # tables in one transaction
+MAX_PURGED = 300  # rows in one transaction
+PAUSE_RATIO = 4.0  # length of the pause after a transaction, relative to the transaction
+MIN_PAUSE_SECONDS = 0.02
+KEEP_OPERATIONS_SECONDS = 90 * 86400.0
+PROBE_SECONDS = 0.1  # between measurements of event loop lag
 EVERY_SERVER = "*"
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 
 class Bans:
-    """Banned devices and networks of clients."""
+    """The banned devices and client networks."""
 
     def __init__(self, now: Callable[[], float]):
         self._now = now
         self._devices: dict[str, Ban] = {}
         self._networks: list[tuple[Network, Ban]] = []
-        self._known: dict[str, list[Ban]] = {}  # bans that concern a client's network
+        self._cache: dict[str, list[Ban]] = {}  # client network → bans that include it
 
     def set(self, bans: Iterable[Ban]) -> None:
-        self._devices, self._networks, self._known = {}, [], {}
+        self._devices, self._networks, self._cache = {}, [], {}
         for ban in bans:
             network = read_network(ban.who)
             if network is None:
@@ -59,10 +59,10 @@ class Bans:
 
     def check(self, network: str, device: str | None = None) -> None:
         """Raise Refused if a client's network or device is banned."""
-        found = list(self._of_network(network)) if self._networks else []
+        bans = list(self._of_network(network)) if self._networks else []
         if device is not None and device in self._devices:
-            found.append(self._devices[device])
-        for ban in found:
+            bans.append(self._devices[device])
+        for ban in bans:
             if ban.until is None or ban.until > self._now():
                 reason = f" Reason: {ban.reason}" if ban.reason else ""
                 raise Refused(f"The administrator of this server has banned you.{reason}", "banned")
@@ -72,18 +72,18 @@ class Bans:
             self.check("?", device)
 
     def _of_network(self, text: str) -> list[Ban]:
-        if text not in self._known:
-            if len(self._known) > 10_000:
-                self._known.clear()
+        if text not in self._cache:
+            if len(self._cache) > 10_000:
+                self._cache.clear()
             client = read_network(text)
-            self._known[text] = [
+            self._cache[text] = [
                 ban for network, ban in self._networks if client is not None and _contains(network, client)
             ]
-        return self._known[text]
+        return self._cache[text]
 
 
 def read_network(text: str) -> Network | None:
-    """An address or network, at least 64 bits of an IPv6 address wide as in limits.py; None if the text is neither."""
+    """Parse an address or network; None if it is neither. An IPv6 address is widened to its /64, as in limits.py."""
     try:
         network = ipaddress.ip_network(text, strict=False)
     except ValueError:
@@ -99,8 +99,8 @@ def _contains(outer: Network, inner: Network) -> bool:
     return inner.subnet_of(outer)  # type: ignore[arg-type]
 
 
-async def _measure_delays() -> None:
-    """Observe by how much the event loop is late."""
+async def _measure_lag() -> None:
+    """Report the lag of the event loop as a metric."""
     while True:
         due = time.monotonic() + PROBE_SECONDS
         await asyncio.sleep(PROBE_SECONDS)
@@ -108,7 +108,7 @@ async def _measure_delays() -> None:
 
 
 class Operations:
-    """Applies the orders of administrators in this process, and removes old tables."""
+    """Carries out the commands of administrators in this process, and deletes old tables."""
 
     def __init__(self, settings: Settings, store: Store, tables: Tables):
         self._settings, self._store, self._tables = settings, store, tables
@@ -127,8 +127,8 @@ class Operations:
         self._announced = self.message()
         self._tasks = [
             asyncio.create_task(self._repeat(POLL_SECONDS, self._poll)),
-            asyncio.create_task(self._repeat(HOUSEKEEPING_SECONDS, self.keep_house)),
-            asyncio.create_task(_measure_delays()),
+            asyncio.create_task(self._repeat(CLEANUP_SECONDS, self.clean_up)),
+            asyncio.create_task(_measure_lag()),
         ]
 
     async def close(self) -> None:
@@ -146,7 +146,7 @@ class Operations:
                 log.exception("operation failed")
             await asyncio.sleep(seconds)
 
-    # Orders
+    # Commands
 
     async def _poll(self) -> None:
         new = [one for one in await self._store.operations(self._last - OVERLAP) if self._is_new(one)]
@@ -178,10 +178,10 @@ class Operations:
     async def _load(self) -> None:
         """Read bans and notices."""
         self.bans.set(await self._store.bans())
-        found = await self._store.notices()
-        announcement = found.get("announcement", {})
+        notices = await self._store.notices()
+        announcement = notices.get("announcement", {})
         self.announcement, self._announced_until = announcement.get("texts", {}), announcement.get("until")
-        drained = found.get("drain", {}).get("servers", [])
+        drained = notices.get("drain", {}).get("servers", [])
         was, self._tables.is_draining = (
             self._tables.is_draining,
             not {EVERY_SERVER, self._settings.name}.isdisjoint(drained),
@@ -200,15 +200,15 @@ class Operations:
         return encode({"type": "announcement", **notice}) if notice["texts"] or notice["restarting"] else ""
 
     def _send_announcement(self) -> None:
-        """Send a changed announcement to all clients; one without texts ends the last one."""
+        """Send a changed announcement to all clients; an empty one removes the previous one."""
         if self.message() != self._announced:
             self._announced = self.message()
             self._tables.broadcast(encode({"type": "announcement", **self.notice()}))
 
-    # Housekeeping
+    # Deletion of old tables
 
-    async def keep_house(self) -> None:
-        """Count tables for the metrics, and delete what is no longer kept."""
+    async def clean_up(self) -> None:
+        """Update the metrics of tables, and delete tables and operations past their retention."""
         refusals.flush()
         counted = await self._store.count_tables()
         TABLES.clear()
@@ -216,22 +216,22 @@ class Operations:
             TABLES.labels(status, kind).set(n)
         expired = removed = 0
         rules = self._settings.retention.rules()
-        while codes := rules and await self._gently(self._expire):
+        while codes := rules and await self._with_pause(self._expire):
             expired += len(codes)
-        while rows := await self._gently(lambda: self._store.purge(PURGED)):
+        while rows := await self._with_pause(lambda: self._store.purge(MAX_PURGED)):
             removed += rows
-        await self._store.forget_operations(self._store.now() - OPERATIONS_KEPT)
+        await self._store.forget_operations(self._store.now() - KEEP_OPERATIONS_SECONDS)
         if expired or removed:
             log.info("old tables removed", expired=expired, rows=removed)
 
     async def _expire(self) -> list[str]:
-        """Delete some tables that are no longer kept; `_poll` drops their rooms."""
+        """Delete some tables past their retention; `_poll` unloads them."""
         in_use = [code for code, live in self._tables.live.items() if not live.is_idle]
-        return await self._store.expire(self._settings.retention.rules(), in_use, EXPIRED)
+        return await self._store.expire(self._settings.retention.rules(), in_use, MAX_EXPIRED)
 
-    async def _gently(self, job: Callable[[], Awaitable[Any]]) -> Any:
-        """Run a transaction, then rest, so that the database is free most of the time."""
+    async def _with_pause(self, job: Callable[[], Awaitable[Any]]) -> Any:
+        """Run a transaction, then pause, so that the database is idle most of the time."""
         began = time.monotonic()
         result = await job()
-        await asyncio.sleep(max(MIN_REST, REST * (time.monotonic() - began)))
+        await asyncio.sleep(max(MIN_PAUSE_SECONDS, PAUSE_RATIO * (time.monotonic() - began)))
         return result

@@ -8,7 +8,7 @@ from typing import Any
 
 from .encoding import Members, encode, encode_members, object_text
 from .table import GATHERING, NO_PROMPT, OVER, Hidden, Secrets, Table, Viewer
-from .windows import Window, can_wish
+from .windows import Window, can_ask_to_build
 
 
 class Messages:
@@ -54,7 +54,7 @@ class Messages:
             "can_propose": table.can_propose(viewer),
             "orders": orders,
             "optional": viewer in self._optional,
-            "can_build": viewer is not None and can_wish(table, viewer, self._now),
+            "can_build": viewer is not None and can_ask_to_build(table, viewer, self._now),
         }
         view = {"view": table.view_text(viewer)}
         prompt = {"prompt": NO_PROMPT if viewer is None else table.prompts()[viewer]}

@@ -10,9 +10,9 @@ from .encoding import Members, encode, join_members
 
 
 class PositionTexts:
-    """The encoded public fields of one game's current state.
+    """A cache of the encoded public fields of a game's current state.
 
-    Whenever the game changes, call `keep` with the states before and after, or `clear`.
+    Whenever the state changes, call `discard_changed` or `clear`.
     """
 
     __slots__ = ("_joined", "_texts")
@@ -25,8 +25,8 @@ class PositionTexts:
         self._texts.clear()
         self._joined = None
 
-    def keep(self, before: Any, after: Any) -> None:
-        """Keep the fields that are equal in both states."""
+    def discard_changed(self, before: Any, after: Any) -> None:
+        """Discard the fields that differ between the states before and after a change."""
         changed = [name for name in self._texts if getattr(before, name) != getattr(after, name)]
         for name in changed:
             del self._texts[name]

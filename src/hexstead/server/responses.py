@@ -19,7 +19,7 @@ ScopeName = Literal["play", "watch", "make"]
 
 
 class Sent(BaseModel):
-    """Base class of what the server sends: no unknown fields."""
+    """Base class of everything that the server sends. Fields that are not declared are errors."""
 
     model_config = ConfigDict(extra="forbid")
 

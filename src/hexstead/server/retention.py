@@ -1,4 +1,4 @@
-"""How long tables are kept, by kind. The time counts from the last change of a table."""
+"""How long tables are kept after their last change, by kind."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ DAY = 86400.0
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """Tables of one kind and with one of these statuses are kept for so many seconds after their last change."""
+    """How many seconds tables of a kind and with one of these statuses are kept after their last change."""
 
     kind: str
     statuses: tuple[str, ...]
@@ -25,18 +25,18 @@ class Retention:
     abandoned: int = 14  # games that have not started
     idle: int = 90  # games that have started and not ended
     finished: int = 365
-    bots: int = 14  # games of bots alone
+    bots: int = 14  # games without people
     imported: int = 90
 
     def rules(self) -> list[Rule]:
-        found = (
+        days_by_kind = (
             (PEOPLE, ("gathering",), self.abandoned),
             (PEOPLE, ("playing",), self.idle),
             (PEOPLE, ("over",), self.finished),
             (BOTS, ("gathering", "playing", "over"), self.bots),
             (IMPORT, ("over",), self.imported),
         )
-        return [Rule(kind, statuses, days * DAY) for kind, statuses, days in found if days]
+        return [Rule(kind, statuses, days * DAY) for kind, statuses, days in days_by_kind if days]
 
 
 KEEP_ALL = Retention(0, 0, 0, 0, 0)

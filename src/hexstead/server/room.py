@@ -77,7 +77,7 @@ from .table import (
     play,
     play_chance,
 )
-from .windows import Audience, Window, can_wish, goes_on_without, open_window
+from .windows import Audience, Window, can_ask_to_build, does_not_wait_for, open_window
 
 REASSIGNED = Refused("This seat was closed or given to someone else.", "closed")
 MOVED = Refused("This seat was moved to another device.", "closed")
@@ -86,7 +86,7 @@ MAX_TRIES = 20  # of a write, while other processes write first
 
 
 def monotonic() -> float:
-    """The time by which rooms and drivers wait: that of the event loop, which can be simulated."""
+    """The event loop's time, which rooms and drivers use for waiting; tests can simulate it."""
     return asyncio.get_running_loop().time()
 
 
@@ -130,8 +130,8 @@ class Room:
         self.used = used
         self.away: dict[int, float] = {}  # monotonic time since when nobody is connected at a seat
         self.changed = asyncio.Event()  # wakes the driver
-        self.since = [monotonic()] * len(table.seats)  # monotonic time when each seat's prompt came
-        self.proposed = 0.0  # monotonic time since which there are proposals
+        self.since = [monotonic()] * len(table.seats)  # monotonic time at which each seat got its prompt
+        self.proposed = 0.0  # monotonic time of the first open proposal
         self.elsewhere: dict[str, tuple[float, list[int], int]] = {}  # other process → expiry, seats, spectators
         self.announce_presence: Callable[[], None] | None = None  # to the other processes
         self.is_behind = False  # the database may have entries that this room has not read
@@ -139,10 +139,10 @@ class Room:
         self.making_rematch = asyncio.Lock()  # so that simultaneous requests create one table
         self._lock = asyncio.Lock()
         self._writes: set[asyncio.Task[int]] = set()
-        self._presence: tuple[int, list[tuple[bool, bool]]] = 0, []  # spectators; whether seats are here, and bots
-        self._presence_version = -1  # of the table when presence was last compared
+        self._presence: tuple[int, list[tuple[bool, bool]]] = 0, []  # last sent: spectators; (connected, bot) by seat
+        self._presence_version = -1  # table version for which presence was last compared
         self._optional: frozenset[int] = frozenset()  # the optional prompts that were last sent
-        self._private: int | None = None  # the only seat that the last entry concerns
+        self._private: int | None = None  # the only seat that is informed of the last entry; None: all
         for seat in table.seats:
             self.away[seat.number] = monotonic()
 
@@ -243,10 +243,10 @@ class Room:
         return None if self.settings.frozen else open_window(self.table, self.audience(), self.now())
 
     def optional_prompts(self) -> frozenset[int]:
-        """The seats of people without whose answer the table goes on."""
+        """The seats of people whose answers the table does not wait for."""
         table, audience, now = self.table, self.audience(), None if self.settings.frozen else self.now()
         acting = [seat for seat in table.persons() if seat.number in table.acting_seats()]
-        return frozenset(seat.number for seat in acting if goes_on_without(table, audience, seat, now))
+        return frozenset(seat.number for seat in acting if does_not_wait_for(table, audience, seat, now))
 
     def send_presence(self, new: Listener | None = None, announce: bool = True) -> None:
         """Broadcast who is connected if that has changed; a new listener gets it in any case."""
@@ -426,7 +426,7 @@ class Room:
             case Think():
                 return self._check_think(seat)
             case Build():
-                if not can_wish(self._check_playing(), seat, self.now()):
+                if not can_ask_to_build(self._check_playing(), seat, self.now()):
                     raise Refused("You cannot build after this turn.", "not_asked")
                 return Draft(seat, Wished(message.on))
             case Chat():
@@ -692,7 +692,7 @@ def _apply_action(game: Game, seat: int, action: Any) -> EventRows:
 
 
 def _prompts_others(before: Sequence[int | str], after: Sequence[int | str], seat: int) -> bool:
-    """Whether another seat has to act that had not before."""
+    """Whether a seat has to act that did not have to before."""
     return any(other != seat and other not in before and other != CHANCE_NAME for other in after)
 
 

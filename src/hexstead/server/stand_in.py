@@ -1,4 +1,4 @@
-"""What a bot may do at a person's seat: it never trades, and for a person out of time it makes only necessary moves."""
+"""What a bot may do when it replaces a person: no trades and, if the clock ran out, only necessary actions."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ ENDS = ("decline", "withdraw", "roll", "done", "pass", "end_turn")  # actions th
 
 
 def without_trades(game: Game, codes: Sequence[int]) -> list[int]:
-    """The codes other than trades with players; declining and withdrawing an offer stay possible."""
+    """The codes that are not trades with players. Declining or withdrawing an offer remains possible."""
     moves = game.definition.actions.moves
     return [code for code in codes if moves[code][0] not in TRADES]
 
 
 def necessary(game: Game, codes: Sequence[int]) -> list[int]:
-    """The code that completes the decision without building, buying or trading; otherwise all that do not trade."""
+    """The codes that complete a decision without building, buying or trading; if there are none, all but trades."""
     actions = game.definition.actions
     for name in ENDS:
         ending = [code for code in codes if actions.classes[actions.moves[code][0]].type_name() == name]

@@ -62,7 +62,7 @@ from .settings import (
     MAX_IDS,
     RECENT_EVENTS,
 )
-from .undo import free_floors, involves_others, last_draw
+from .undo import involves_others, last_draw, undo_limits
 
 GATHERING, PLAYING, OVER = "gathering", "playing", "over"
 PERSON, LINK, BOT = "person", "link", "bot"
@@ -112,7 +112,7 @@ class Seat:
 
     @property
     def is_held(self) -> bool:
-        """Whether it belongs to a person, who may be away."""
+        """Whether it belongs to a person, connected or not."""
         return self.kind != BOT and not self.open
 
     @property
@@ -193,8 +193,8 @@ class Table:
         self.proposals: dict[int, Proposal] = {}  # open ones by seat
         self.offer_at, self.offer_seq = 0.0, 0  # time and number of the entry with the last offer
         self.build_at = 0.0  # time at which the build phase after this turn began
-        self.builder_at = 0.0  # time at which the seat that builds now came on
-        self.passed_up: dict[int, frozenset[int]] = {}  # seat → builds that it passed up since its last turn
+        self.builder_at = 0.0  # time at which the current builder could first build
+        self.declined_builds: dict[int, frozenset[int]] = {}  # seat → builds that it declined since its last turn
         self._build_turn = -1
         self._thinking: dict[int, int] = {}  # seat → number of the offer for which it asked for time
         self._wishes: dict[int, int] = {}  # seat → turn after which it wants to build
@@ -213,7 +213,7 @@ class Table:
         self.banned: set[str] = set()  # devices and hashes of networks
         self.take_backs = 0  # how often actions of chance or of another seat were undone
         self._setup = 0  # number of actions before the first decision
-        self._floors: list[int] | None = None  # see `undo_to`
+        self._undo_limits: list[int] | None = None  # see `undo_to`
         self._last_draw = 0  # number of actions up to the last one that drew or stole a card
         self.events = 0  # number of events so far
         self._recent: deque[dict[str, Any] | bytes] = deque(maxlen=RECENT_EVENTS)  # game events: packed n and row
@@ -346,9 +346,9 @@ class Table:
             return self.actions
         if self.people <= {viewer}:
             return self._setup
-        if self._floors is None:
-            self._floors = free_floors(self.game, self.people)
-        return self._floors[viewer]
+        if self._undo_limits is None:
+            self._undo_limits = undo_limits(self.game, self.people)
+        return self._undo_limits[viewer]
 
     def decision(self, viewer: Viewer) -> int | None:
         """Number of actions before the viewer's last decision; None if there is none that can be undone."""
@@ -430,7 +430,7 @@ class Table:
         return found
 
     def hidden_from(self, viewer: Viewer, secrets: Secrets) -> Hidden:
-        """What a viewer cannot see of events: pairs of an event and a column. If it is equal, viewers see the same."""
+        """What a viewer cannot see of events, as pairs of event and column. Viewers with equal results see the same."""
         hidden: list[tuple[int, int]] = []
         for i, item in secrets.items():
             if isinstance(item, array):
@@ -473,12 +473,12 @@ class Table:
 
     def apply(self, entry: Entry, played: Played | None = None) -> None:
         """Apply the next entry of the log. `played` saves playing its actions again."""
-        self._floors = None
+        self._undo_limits = None
         builder = self.builder()
         if isinstance(entry.change, Acted) and builder is not None and builder == entry.seat:
-            self.passed_up[builder] = self.builds_of(builder)
+            self.declined_builds[builder] = self.builds_of(builder)
             if entry.change.by is None:
-                self._wishes[builder] = self.game.turn  # who builds once can go on
+                self._wishes[builder] = self.game.turn  # a seat that has built can build more
         self._apply(entry, played)
         self.seq, self.at = entry.seq, max(entry.at, self.at)
         self._time(entry, builder)
@@ -499,7 +499,7 @@ class Table:
                 self._ids.popitem(last=False)
 
     def _time(self, entry: Entry, builder: int | None) -> None:
-        """Note when an offer was made and when a build phase began; `builder` is the one before the entry."""
+        """Store when an offer was made and when a build phase began; `builder` is the builder before the entry."""
         match entry.change:
             case Acted(actions=actions) if any(action["type"] == Offer.type_name() for action in actions):
                 self.offer_at, self.offer_seq = entry.at, entry.seq
@@ -509,7 +509,7 @@ class Table:
             self.build_at, self._build_turn = entry.at, self.game.turn
         if self.builder() != builder:
             self.builder_at = entry.at
-        self.passed_up.pop(self.game.turn_seat, None)
+        self.declined_builds.pop(self.game.turn_seat, None)
 
     def _apply(self, entry: Entry, played: Played | None) -> None:
         match entry.change:
@@ -622,7 +622,7 @@ class Table:
             self._positions.clear()
         else:
             game, rows = played.game, played.rows
-            self._positions.keep(self.game.state, game.state)
+            self._positions.discard_changed(self.game.state, game.state)
         start = game.length - len(actions)
         self.game = game
         for i, action_rows in enumerate(rows):
@@ -674,9 +674,7 @@ class Table:
             self.request = None
             return
         request.waiting.discard(seat)
-        if (
-            change.numbers is not None
-        ):  # the entry says whether everyone has agreed: rules about who is asked may change
+        if change.numbers is not None:  # then everyone has agreed, by the rules of the version that wrote the entry
             self._carry_out(request)
 
     def _carry_out(self, request: ConsentRequest) -> None:
@@ -744,9 +742,9 @@ class Table:
             self._emit("turned_down", seat=entry.seat, partner=author)
 
     def _drop_lapsed_proposals(self) -> None:
-        """Drop proposals of other turns or undone positions, without two who decide, and clearly impossible ones.
+        """Drop proposals of other turns or undone positions, those of or to bot substitutes, and impossible ones.
 
-        What a hand contains plays no part, because everyone sees which proposals are open.
+        Does not depend on the cards in hands, because everyone sees which proposals are open.
         """
         if not self.proposals:
             return
@@ -785,7 +783,7 @@ class Table:
         seat.passes, seat.asks = seat.passes and not seat.bot, seat.asks and not seat.bot
         seat.released = isinstance(change, Left | StoodIn)
         if isinstance(change, Joined | Linked | Closed):
-            self.request = None  # others hold the seats now than those who were asked
+            self.request = None  # the seats now belong to other people than those who were asked
         self._bump_version()
         self._emit(event, seat=seat.number, name=seat.name)
 

@@ -1,8 +1,8 @@
 """How far a seat can undo: at once, only with everyone's consent, or not at all.
 
-A player who is alone with bots can undo everything. With other people, undo is free back to the last action of another
-person or of chance, and to the last answer to an offer or concluded trade. What is beyond that needs consent, except
-for a drawn or stolen card: chance outcomes are numbered, so the same card would next go to someone else.
+A player who is alone with bots can undo everything. With other people, undo needs no consent back to the last action
+of another person or of chance, the last answer to an offer, or the last concluded trade. Going further needs everyone's
+consent. A drawn or stolen card can never be undone: chance outcomes are numbered, so that card would come next.
 """
 
 from __future__ import annotations
@@ -17,9 +17,12 @@ ANSWERS = (ACCEPT, DECLINE, COUNTER, UNCODED_COUNTER)
 SECRET = (DRAW_CARD, STEAL_CARD)
 
 
-def free_floors(game: Game, people: Container[int]) -> list[int]:
-    """For each seat, the number of actions to which it can go back at once; `people` are the seats of persons."""
-    floors = [0] * game.players
+def undo_limits(game: Game, people: Container[int]) -> list[int]:
+    """For each seat, the number of actions that remain if it undoes all it can without consent.
+
+    `people` are the seats that people play.
+    """
+    limits = [0] * game.players
     undecided = set(range(game.players))
     for i in range(game.length - 1, -1, -1):
         seat, kind = game.actor_at(i)
@@ -30,15 +33,15 @@ def free_floors(game: Game, people: Container[int]) -> list[int]:
         else:
             continue
         for one in blocked:
-            floors[one] = i + 1
+            limits[one] = i + 1
         undecided -= blocked
         if not undecided:
             break
-    return floors
+    return limits
 
 
 def last_draw(game: Game, start: int) -> int:
-    """Number of actions up to the last one, from action number `start` on, that drew or stole a card; 0 if none did."""
+    """The number of actions up to and including the last draw or theft of a card since action `start`; 0 if none."""
     return next((i + 1 for i in range(game.length - 1, start - 1, -1) if game.actor_at(i)[1] in SECRET), 0)
 
 

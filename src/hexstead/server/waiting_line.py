@@ -1,4 +1,4 @@
-"""A line for one bot host: requests of tables with people go first, and otherwise those that came first."""
+"""A lock with priorities: requests to a bot host from tables with people come first, then in order of arrival."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator
 
 
 class WaitingLine:
-    """Lets one task at a time into a block."""
+    """Lets one task at a time run a block."""
 
     def __init__(self) -> None:
         self._is_taken = False
@@ -18,13 +18,13 @@ class WaitingLine:
         self._numbers = itertools.count()
 
     def longest_wait(self) -> float:
-        """The seconds for which the first of those who wait has waited; 0 if nobody waits."""
+        """The longest time that a waiting task has waited, in seconds; 0 if no task waits."""
         since = [since for _, _, since, place in self._waiting if not place.done()]
         return asyncio.get_running_loop().time() - min(since) if since else 0.0
 
     @contextlib.asynccontextmanager
     async def turn(self, is_last: bool = False) -> AsyncIterator[None]:
-        """Wait for the block to be free, behind all others if `is_last`."""
+        """Acquire the lock; with `is_last`, after all tasks that wait without it."""
         if self._is_taken:
             loop = asyncio.get_running_loop()
             place = loop.create_future()

@@ -1,7 +1,7 @@
-"""How long the table waits for people: to answer a bot's offer, or to say that they want to build after a turn.
+"""Windows: how long a table waits for people to answer a bot's offer, or to say that they want to build after a turn.
 
-That follows from public facts: who is present, standing orders, sizes of hands, who has answered. What a hand contains
-plays no part, unless nobody could learn from it: with a single person at the table and no spectator.
+A window depends on public information only: who is connected, standing orders, hand sizes and previous answers. The
+cards in a hand count only if that reveals them to nobody: with a single person at the table and no spectators.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ NEVER_AUTOMATIC = (Roll.type_name(), EndTurn.type_name())  # people always do th
 
 @dataclass(frozen=True, slots=True)
 class Audience:
-    """Who could learn something: the seats at which people are connected, of these the ones that share a screen."""
+    """Who is connected: the seats of people, those of them that share a screen, and the number of spectators."""
 
     seats: Collection[int] = ()
     shared: Collection[int] = ()
@@ -29,11 +29,11 @@ class Audience:
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """People who have not answered, and when the table stops waiting for them; never if `ends` is None."""
+    """The people a table waits for, and when it stops waiting; never if `ends` is None."""
 
     kind: Literal["offer", "build"]
     seats: tuple[int, ...]
-    ends: float | None  # time of entries
+    ends: float | None  # in seconds, by the clock of `Room.now`
 
 
 def lone_person(table: Table, audience: Audience) -> Seat | None:
@@ -43,7 +43,7 @@ def lone_person(table: Table, audience: Audience) -> Seat | None:
 
 
 def can_be_asked(table: Table, audience: Audience, seat: Seat) -> bool:
-    """Whether a person wants to see offers and is present; only a correspondence game waits for absent people."""
+    """Whether a person accepts offers and is connected; a correspondence game waits for absent people too."""
     if seat.bot or table.refuses_offers(seat):
         return False
     return table.is_correspondence or seat.number in audience.seats
@@ -67,14 +67,14 @@ def offer_window(table: Table, audience: Audience) -> Window | None:
 
 
 def build_end(table: Table) -> float:
-    """The time at which the window of a build phase closes; a single person has it when their place comes."""
+    """When the build window closes. It opens after the turn or, with a single person, when that person could build."""
     if len(table.persons()) > 1:
         return table.build_at + BUILD_SECONDS
     return table.builder_at + BUILD_SECONDS_ALONE
 
 
-def can_wish(table: Table, seat: int, now: float) -> bool:
-    """Whether a person can say that they want to build after this turn: until the window closes."""
+def can_ask_to_build(table: Table, seat: int, now: float) -> bool:
+    """Whether a person can still say that they want to build after this turn."""
     if table.seats[seat].bot or table.is_correspondence or not table.may_build_after(seat):
         return False
     builder = table.builder()
@@ -85,11 +85,11 @@ def can_wish(table: Table, seat: int, now: float) -> bool:
 
 
 def build_window(table: Table, audience: Audience) -> Window | None:
-    """The window in which people can say that they want to build after the turn; one for all of them."""
+    """The window in which people can say that they want to build after the turn; they share one."""
     builder, people = table.builder(), table.persons()
     if builder is None or table.is_correspondence:
         return None
-    if len(people) == 1 and (builder != people[0].number or not _has_news(table, audience, people[0])):
+    if len(people) == 1 and (builder != people[0].number or not _has_new_build(table, audience, people[0])):
         return None
     seats = tuple(
         seat.number
@@ -101,23 +101,26 @@ def build_window(table: Table, audience: Audience) -> Window | None:
     return Window("build", seats, build_end(table)) if seats else None
 
 
-def _has_news(table: Table, audience: Audience, seat: Seat) -> bool:
-    """Whether a single person could build something that they have not just passed up; others cannot learn that."""
+def _has_new_build(table: Table, audience: Audience, seat: Seat) -> bool:
+    """Whether a person could build something that they have not just declined to build.
+
+    True if others could learn from the answer what the person has.
+    """
     if lone_person(table, audience) is not seat:
         return True
-    return bool(table.builds_of(seat.number) - table.passed_up.get(seat.number, frozenset()))
+    return bool(table.builds_of(seat.number) - table.declined_builds.get(seat.number, frozenset()))
 
 
 def open_window(table: Table, audience: Audience, now: float) -> Window | None:
-    """The window that is open at a time, if any."""
+    """The window that is open now, if any."""
     window = offer_window(table, audience) or build_window(table, audience)
     return None if window is None or (window.ends is not None and window.ends <= now) else window
 
 
 def automatic_action(table: Table, audience: Audience, seat: Seat, now: float | None) -> dict[str, Any] | None:
-    """The action by which a person's prompt is answered now without the person; None if the person decides.
+    """The action that the server takes for a person now; None if the person decides.
 
-    Without a time, only standing orders count.
+    If `now` is None, only standing orders count, not the time or who is connected.
     """
     game = table.game
     if game.state.answer[seat.number] == ASKED and table.game.phase == "offer":
@@ -130,8 +133,8 @@ def automatic_action(table: Table, audience: Audience, seat: Seat, now: float | 
     return None
 
 
-def goes_on_without(table: Table, audience: Audience, seat: Seat, now: float | None) -> bool:
-    """Whether the table goes on without a person's answer to their prompt: it is automatic, or they are in a window."""
+def does_not_wait_for(table: Table, audience: Audience, seat: Seat, now: float | None) -> bool:
+    """Whether a person's prompt does not stop the table: it is answered automatically, or its window is limited."""
     if automatic_action(table, audience, seat, now) is not None:
         return True
     if now is None or table.is_correspondence:

@@ -10,7 +10,7 @@ from .encoding import I64, Code
 
 
 def floor_divide_by(code: Code, divisor: int) -> None:
-    """Replace a number by its quotient with a positive constant."""
+    """Divide the number on the stack by a positive constant."""
     if divisor & (divisor - 1) == 0:
         code.constant(divisor.bit_length() - 1)
         code.op(op.I64_SHR_S)
@@ -25,11 +25,11 @@ def floor_divide_by(code: Code, divisor: int) -> None:
         code.constant(divisor)
         code.op(op.I64_MUL, op.I64_SUB)
         code.constant(63)
-        code.op(op.I64_SHR_S, op.I64_ADD)  # −1 if the rest is negative
+        code.op(op.I64_SHR_S, op.I64_ADD)  # −1 if the remainder is negative
 
 
 def modulo_by(code: Code, divisor: int) -> None:
-    """Replace a number by its remainder with a positive constant."""
+    """Replace the number on the stack by its remainder modulo a positive constant."""
     if divisor & (divisor - 1) == 0:
         code.constant(divisor - 1)
         code.op(op.I64_AND)
@@ -42,7 +42,7 @@ def modulo_by(code: Code, divisor: int) -> None:
         code.constant(63)
         code.op(op.I64_SHR_S)
         code.constant(divisor)
-        code.op(op.I64_AND, op.I64_ADD)  # the divisor if the rest is negative
+        code.op(op.I64_AND, op.I64_ADD)  # the divisor if the remainder is negative
 
 
 def floor_divide(code: Code) -> None:
@@ -69,7 +69,7 @@ def modulo(code: Code) -> None:
 
 
 def _set_rest(code: Code, value: int, divisor: int, rest: int) -> None:
-    """Take both numbers from the stack; the rest is that of WebAssembly."""
+    """Pop both numbers; the remainder is the one of WebAssembly, with the sign of the dividend."""
     code.local(op.LOCAL_SET, divisor)
     code.local(op.LOCAL_TEE, value)
     code.local(op.LOCAL_GET, divisor)
@@ -78,7 +78,7 @@ def _set_rest(code: Code, value: int, divisor: int, rest: int) -> None:
 
 
 def _is_wrong(code: Code, rest: int, divisor: int) -> None:
-    """Whether a rest is neither 0 nor of the divisor's sign."""
+    """Whether the remainder is not 0 and has another sign than the divisor."""
     code.local(op.LOCAL_GET, rest)
     code.local(op.LOCAL_GET, divisor)
     code.op(op.I64_XOR)
@@ -90,7 +90,7 @@ def _is_wrong(code: Code, rest: int, divisor: int) -> None:
 
 
 def choose(code: Code, comparison: int) -> None:
-    """Replace two numbers by the first if they compare so, else by the second."""
+    """Replace two numbers by the first if the comparison is true, else by the second."""
     with code.temporary(I64) as first, code.temporary(I64) as second:
         code.local(op.LOCAL_SET, second)
         code.local(op.LOCAL_TEE, first)

@@ -15,7 +15,7 @@ STORES = {"i2": op.I64_STORE16, "i4": op.I64_STORE32, "i8": op.I64_STORE}
 
 
 def value_types(kind: Kind) -> tuple[int, ...]:
-    """The types of WebAssembly that pass a value of this kind: address, length and columns of an array."""
+    """The WebAssembly types of the arguments that pass a value; an array has an address, a length and maybe columns."""
     if isinstance(kind, ArrayRef):
         return (I32,) * (1 + kind.dimensions)
     return (I64,) if isinstance(kind, Number) else (I32,)
@@ -26,7 +26,7 @@ def signature(source: Source) -> Signature:
 
 
 def emit_function(source: Source, number_of: Callable[[Function], int]) -> bytes:
-    """The code of a rule function, as it stands in a module."""
+    """The code of a rule function for the code section of a module."""
     parameters, _ = signature(source)
     code = Code(parameters)
     locals: dict[str, tuple[int, ...]] = {}
@@ -146,7 +146,7 @@ class Body(Expressions):
         return found
 
     def change(self, node: ast.AugAssign) -> None:
-        """`+=` and its like: the address is computed once."""
+        """`+=` and similar statements, which compute the address once."""
         if isinstance(node.target, ast.Name):
             self.number(node.target)
             self.apply(node, node.op, node.value)
@@ -204,7 +204,7 @@ class Body(Expressions):
                 code.branch(op.BR_IF, start)
 
     def _range(self, node: ast.For) -> tuple[ast.expr, ast.expr, int]:
-        """First number, end and step of the range of a loop."""
+        """The start, end and step of a loop's range."""
         zero: ast.expr = ast.copy_location(ast.Constant(0), node)
         match node.iter:
             case ast.Call(func=ast.Name(id="range"), args=[last], keywords=[]):

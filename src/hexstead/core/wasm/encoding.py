@@ -31,7 +31,7 @@ Signature = tuple[tuple[int, ...], tuple[int, ...]]  # types of the parameters a
 
 
 def unsigned(n: int) -> bytes:
-    """LEB128 of a number that is not negative."""
+    """Unsigned LEB128."""
     out = bytearray()
     while n >= 0x80:
         out.append(n & 0x7F | 0x80)
@@ -65,7 +65,7 @@ def text(value: str) -> bytes:
 
 
 class Code:
-    """The instructions of one function, its local variables and the labels of the blocks that are open.
+    """The instructions of one function, its local variables and the labels of open blocks.
 
     A label is the number of blocks that were open before its own.
     """
@@ -94,7 +94,7 @@ class Code:
         self._bytes += bytes((CALL,)) + unsigned(index)
 
     def memory(self, op: int, offset: int) -> None:
-        """A load or store. Fields are packed, so no alignment is promised."""
+        """A load or store without alignment, as fields are packed."""
         self._bytes += bytes((op, 0)) + unsigned(offset)
 
     def copy_memory(self) -> None:
@@ -106,7 +106,7 @@ class Code:
 
     @contextmanager
     def temporary(self, kind: int) -> Iterator[int]:
-        """A local variable that is free for other uses after the with block."""
+        """A local variable that is used again after the `with` block."""
         free = self._free[kind]
         index = free.pop() if free else self.new_local(kind)
         yield index
@@ -114,7 +114,7 @@ class Code:
 
     @contextmanager
     def block(self, op: int, result: int = NO_RESULT) -> Iterator[int]:
-        """BLOCK, LOOP or IF; gives its label."""
+        """Open a BLOCK, LOOP or IF, and return its label."""
         self.op(op, result)
         self._open += 1
         yield self._open - 1

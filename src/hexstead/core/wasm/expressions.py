@@ -171,7 +171,7 @@ class Expressions:
                 self.code.branch(op.BR_IF, label)
 
     def _branch_all_or_any(self, node: ast.BoolOp, label: int, when: bool) -> None:
-        decisive = isinstance(node.op, ast.Or)  # the value of an operand that decides the whole
+        decisive = isinstance(node.op, ast.Or)  # the operand value that decides the result
         if decisive == when:
             for value in node.values:
                 self.branch(value, label, when)
@@ -287,7 +287,7 @@ class Expressions:
             self.code.op(op.I32_MUL)
 
     def index(self, node: ast.expr) -> None:
-        """A number as i32, of which only the lower 32 bits are needed."""
+        """Leave the lower 32 bits of a number on the stack, as i32."""
         value = self.source.constant(node)
         if value is not None:
             self.code.constant_i32(value)

@@ -1,4 +1,4 @@
-"""Hosts: what runs WebAssembly modules. In CPython that is Wasmtime (the extra `wasm`); pyodide_host.py has another."""
+"""Hosts run WebAssembly modules: Wasmtime in CPython (the extra `wasm`), the browser in Pyodide (pyodide_host.py)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ...errors import needs
 from .memory import Block, Heap
 
 PAGE = 65536
-MEMORY_BYTES = 512 << 20  # reserved, and only used as far as it is written to
+MEMORY_BYTES = 512 << 20  # of address space; the system provides pages when they are written
 MAX_ARGUMENT_BYTES = 512
 
 Call = Callable[[int], None]  # takes the address of the arguments
@@ -28,11 +28,11 @@ class Host(ABC):
 
     @abstractmethod
     def allocate(self, size: int) -> Block:
-        """A block of at least one byte, which may hold anything."""
+        """Allocate at least one byte. The content is undefined."""
 
     @abstractmethod
     def load(self, module: str, emit: Callable[[], bytes]) -> Mapping[str, Call]:
-        """The exported functions of a module by name. `emit` gives its bytes, for a host that does not have them."""
+        """The exported functions of a module by name. A host that lacks the module's bytes gets them from `emit`."""
 
 
 class WasmtimeHost(Host):
@@ -50,7 +50,7 @@ class WasmtimeHost(Host):
         buffer = self._memory.get_buffer_ptr(self._store)
         self._heap = Heap(memoryview(buffer).cast("B"))
         super().__init__()
-        atexit.register(self._close)  # later, Wasmtime would report that its own modules are gone
+        atexit.register(self._close)  # closing it later fails, as Wasmtime's Python modules are gone by then
 
     def _close(self) -> None:
         self._store.close()
@@ -72,7 +72,7 @@ _chosen: list[Host] = []
 
 
 def choose_host(host: Host) -> None:
-    """Run the WebAssembly engine on this host, and make it the back end of bots that name none."""
+    """Run the WebAssembly engine on this host, and make that engine the default of bots."""
     _chosen[:] = [host]
 
 

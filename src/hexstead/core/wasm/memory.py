@@ -1,4 +1,4 @@
-"""Structs and numbers in the memory of WebAssembly, as entry points take them."""
+"""Structs and arrays in WebAssembly memory, in the layout that entry points expect."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FORMATS: dict[str, Literal["h", "i", "q"]] = {"i2": "h", "i4": "i", "i8": "q"}
 
 
 class Block(Protocol):
-    """Bytes in the memory, free for other uses when nothing refers to the block."""
+    """A range of WebAssembly memory, which is released when Python deletes the block."""
 
     address: int
     view: memoryview
@@ -21,7 +21,7 @@ class Block(Protocol):
 
 class Allocator(Protocol):
     def allocate(self, size: int) -> Block:
-        """A block of at least one byte, which may hold anything."""
+        """Allocate at least one byte. The content is undefined."""
 
 
 class HeapBlock:
@@ -89,11 +89,11 @@ class Group:
         return start, max(start, stop)
 
     def words(self) -> tuple[int, ...]:
-        """The group as arguments of an entry point."""
+        """The arguments that pass the group to an entry point."""
         return self.address, self.count
 
     def bytes_of(self, i: int) -> memoryview:
-        """The bytes of struct i, which may be negative to count from the end."""
+        """The bytes of struct `i`; a negative `i` counts from the end."""
         start = i % self.count * self.size
         return self.view[start : start + self.size]
 
@@ -105,7 +105,7 @@ class Group:
 
 
 class Numbers:
-    """An array of integers of type "i2", "i4" or "i8"; a table has columns."""
+    """An array of integers of type "i2", "i4" or "i8"; two-dimensional if `columns` is given."""
 
     __slots__ = ("_block", "_columns", "_length", "address", "view")
 
@@ -122,7 +122,7 @@ class Numbers:
         return self._length
 
     def __getitem__(self, key: Any) -> Any:
-        """A number or, for a slice, numbers; of a table, a row or rows."""
+        """A number or, for a slice, a list of numbers; in a two-dimensional array, a row or rows."""
         if self._columns is None:
             return self.view[key].tolist() if isinstance(key, slice) else self.view[key]
         if isinstance(key, slice):
@@ -135,14 +135,14 @@ class Numbers:
         struct.pack_into(f"={len(values)}{self.view.format}", self._block.view, 0, *values)
 
     def words(self) -> tuple[int, ...]:
-        """The array as arguments of an entry point."""
+        """The arguments that pass the array to an entry point."""
         if self._columns is None:
             return self.address, self._length
         return self.address, self._length, self._columns
 
 
 class Look:
-    """A struct of a group with fields as attributes, converted on access."""
+    """Read access to one struct of a group, with its fields as attributes."""
 
     __slots__ = ("_group", "_i")
 
@@ -158,7 +158,7 @@ class Look:
 
 
 def _shaped(place: Place, numbers: Sequence[int]) -> Any:
-    """A number, a row or a grid."""
+    """The numbers in the shape of the field: a number, a row or a list of rows."""
     shape = place.field.shape
     if not shape:
         return numbers[0]

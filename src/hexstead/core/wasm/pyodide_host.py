@@ -1,6 +1,6 @@
 """The host in a browser: modules that JavaScript has instantiated over the memory of Pyodide.
 
-Structs are then ordinary bytes of this Python, and nothing is copied. JavaScript imports `pyodide._module.memory` as
+Structs are then ordinary Python bytes, and nothing is copied. JavaScript imports `pyodide._module.memory` as
 `env.memory`, which is not part of Pyodide's public API; tests/wasm/pyodide.mjs shows how.
 """
 
@@ -14,7 +14,7 @@ from .memory import Block
 
 
 class PythonBlock:
-    """Bytes that Python itself has allocated."""
+    """Bytes allocated by Python."""
 
     __slots__ = ("_kept", "address", "view")
 
@@ -26,7 +26,7 @@ class PythonBlock:
 
 
 class PyodideHost(Host):
-    """Runs the entry points in `exports`, by the names of modules and of entry points."""
+    """Runs the functions in `exports`: module name → entry point → function."""
 
     def __init__(self, exports: Mapping[str, Mapping[str, Call]]):
         self._exports = exports

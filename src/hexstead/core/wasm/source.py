@@ -1,4 +1,4 @@
-"""The source of rule functions as the emitter sees it: syntax trees with a kind for every local variable."""
+"""The source of rule functions: syntax trees, with a kind (number, struct or array) for every local variable."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ENTRY_BYTES = {"i2": 2, "i4": 4, "i8": 8}  # array entries, and struct fields: i
 
 
 class Unsupported(TypeError):
-    """Code that cannot become WebAssembly; the message starts with file and line."""
+    """Code that cannot be translated to WebAssembly; the message starts with file and line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,14 +29,14 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class StructRef:
-    """The address of a struct, named as parameters are ("s", "m")."""
+    """The address of a struct; `name` is the parameter name that stands for its type ("s", "m")."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class ArrayRef:
-    """Address and length of an array of structs (`of` is the name) or numbers ("i2"), and the columns of a table."""
+    """An array of structs (`of` is their name) or numbers (`of` is "i2" …), possibly with columns."""
 
     of: str
     dimensions: int
@@ -75,7 +75,7 @@ def places(struct: type[Struct]) -> dict[str, Place]:
 
 @dataclass(frozen=True)
 class Vocabulary:
-    """What the names of parameters mean in a kernel, and which functions fill its hooks."""
+    """The types of a kernel's parameters by name, and the functions that implement its hooks."""
 
     structs: Mapping[str, type[Struct]]
     arrays: Mapping[str, ArrayRef]
@@ -132,7 +132,7 @@ class Source:
         raise Unsupported(f"{self.function.__code__.co_filename}:{line}: {self.function.__name__} {reason}.")
 
     def _note_local(self, node: ast.AST) -> None:
-        """Note the kind of the local variable that a statement assigns, if it does."""
+        """Store the kind of the local variable that a statement assigns, if any."""
         if isinstance(node, ast.Assign):
             targets, kind = node.targets, self.kind(node.value)
         elif isinstance(node, ast.AnnAssign | ast.AugAssign | ast.For):
@@ -148,7 +148,7 @@ class Source:
                 self.refuse(node, f"uses `{target.id}` for a struct and for a number")
 
     def kind(self, node: ast.expr) -> Kind:
-        """What an expression gives."""
+        """The kind of an expression's value."""
         if isinstance(node, ast.Name):
             return self.kinds.get(node.id, NUMBER)
         if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name):
@@ -158,7 +158,7 @@ class Source:
         return NUMBER
 
     def is_boolean(self, node: ast.expr) -> bool:
-        """Whether an expression is certain to give True or False."""
+        """Whether the value of an expression is always True or False."""
         if isinstance(node, ast.BoolOp):
             return all(map(self.is_boolean, node.values))
         if isinstance(node, ast.UnaryOp):
@@ -174,7 +174,7 @@ class Source:
         return isinstance(node, ast.Compare)
 
     def _holds_booleans(self, name: str) -> bool:
-        """Whether all that a local variable is assigned is True or False."""
+        """Whether every value assigned to a local variable is True or False."""
         assigned = [
             node.value
             for node in ast.walk(self.tree)
@@ -231,7 +231,7 @@ class Source:
                 return None
 
     def _row_length(self, node: ast.Call) -> int | None:
-        """`len` of a row of a struct, which is fixed; None for the length of an array."""
+        """The constant `len` of a row of a struct; None for an array, whose length varies."""
         if len(node.args) != 1:
             self.refuse(node, "calls `len` with other than one argument")
         depth, inner = 0, node.args[0]
