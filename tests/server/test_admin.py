@@ -221,6 +221,14 @@ def test_a_ban_ends(server, device):
     assert client.get("/api/my/tables").status_code == 200
 
 
+def test_a_device_whose_id_starts_with_a_dash_can_be_banned(server):
+    for who in ("-f3nYkDeviceDeviceDev1", "--anotherDeviceDevice2"):
+        admin(server, "ban", who, "--days", "1")
+        assert [ban["who"] for ban in admin(server, "bans")] == [who]
+        admin(server, "unban", who)
+        assert admin(server, "bans") == []
+
+
 # Notices
 
 

@@ -23,6 +23,7 @@ app = typer.Typer(
     no_args_is_help=True,
 )
 
+TAKES_DASH = {"ignore_unknown_options": True}  # so that WHO can be the ID of a device, which can start with a dash
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")]
 Code = Annotated[str, typer.Argument(metavar="CODE", help="The six letters of a table.", show_default=False)]
 Who = Annotated[
@@ -176,7 +177,7 @@ def delete(
         _print_json({"deleted": [code.upper() for code in codes]})
 
 
-@app.command()
+@app.command(context_settings=TAKES_DASH)
 def ban(
     context: typer.Context,
     who: Who,
@@ -193,7 +194,7 @@ def ban(
     _done(f"Banned {found}.", json, banned=found)
 
 
-@app.command()
+@app.command(context_settings=TAKES_DASH)
 def unban(context: typer.Context, who: Who, json: Json = False) -> None:
     """Lift a ban."""
     found = _run(context, lambda a: a.unban(who))
