@@ -13,7 +13,7 @@ from tests.browser.pictures import take_picture
 
 pytestmark = pytest.mark.browser
 
-SEED = 2  # of the clicker; tables have their own
+SEED = 2  # of the random clicks; tables have seeds of their own
 
 
 def play_to_the_end(page, game, **limits):

@@ -120,7 +120,7 @@ class Auth:
 
     @property
     def unsent(self) -> int:
-        """The number of messages that wait to be sent to clients."""
+        """The number of messages waiting to be sent to clients."""
         return sum(listener.waiting for listener in self._listening)
 
     async def withdraw(self, device: str, token: str) -> bool:

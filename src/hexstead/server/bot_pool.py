@@ -209,7 +209,7 @@ class BotPool:
 
     @property
     def pids(self) -> list[int]:
-        """Of all hosts, and of the process that compiles."""
+        """The process IDs of all hosts, and of the process that compiles."""
         found = [host.pid for host in self._hosts] + [self._build.pid]
         return [pid for pid in found if pid is not None]
 
