@@ -25,7 +25,7 @@ def test_odd_requests_for_pages_cause_no_error(served, name):
 
 
 def test_tokens_open_nothing_that_they_should_not():
-    counts = fuzz_tokens("germany", 1, TOKEN_COUNT)
+    counts = fuzz_tokens("germany", 2, TOKEN_COUNT)
     assert counts["2xx"] > TOKEN_COUNT / 20
     assert counts["4xx"] > TOKEN_COUNT / 4
 

@@ -38,7 +38,6 @@ class StillBots(LoopBots):
         raise AssertionError("unreachable")
 
 
-RENEWED = 25  # requests after which there is a new table, because permitted ones may have changed the old one
 HTTP = sorted(name for name in ENDPOINTS if " /api/" in name and name != "GET /api/openapi.json")
 ALL = frozenset({Scope.WATCH, Scope.PLAY, Scope.MAKE, Scope.DEVICE})
 DENIED = (401, 403)
@@ -57,10 +56,14 @@ class Credential:
 
 
 class Target:
-    """A private table with hands, all credentials for it, and some for other tables."""
+    """A private table with hands, all credentials for it, and some for other tables.
+
+    It is used up by the first request that is carried out: that can withdraw credentials, and standing orders and bots
+    that stand in can act a moment later.
+    """
 
     def __init__(self, served: Served):
-        self.served = served
+        self.served, self.is_used = served, False
         self.host, self.stranger = (httpx.Client(base_url=served.url, timeout=30) for _ in range(2))
         self.code, tokens = self._table(self.host)
         _, foreign = self._table(self.stranger)
@@ -126,16 +129,18 @@ def fuzz_tokens(game: str, seed: int, count: int) -> Counter[str]:
     counts: Counter[str] = Counter()
     settings = replace(CALM, database="sqlite://")
     with serving(settings, create_app(settings, bots=StillBots())) as served:
-        for start in range(0, count, RENEWED):
-            target = Target(served)
-            for _ in range(min(RENEWED, count - start)):
-                credential = random.choice(target.credentials)
-                counts["requests"] += 1
-                if random.random() < 0.8:
-                    counts[request(target, credential, random.choice(HTTP), random)] += 1
-                else:
-                    counts[message(target, credential, random)] += 1
-            target.close()
+        target = Target(served)
+        for _ in range(count):
+            if target.is_used:
+                target.close()
+                target = Target(served)
+            credential = random.choice(target.credentials)
+            counts["requests"] += 1
+            if random.random() < 0.8:
+                counts[request(target, credential, random.choice(HTTP), random)] += 1
+            else:
+                counts[message(target, credential, random)] += 1
+        target.close()
     return counts
 
 
@@ -153,6 +158,7 @@ def request(target: Target, credential: Credential, name: str, random: Random) -
     before = target.seq
     with api_fuzz._connected(target.served) as connection:
         status, text = _send(connection, method, url, body, credential.headers)
+    target.is_used = method != "GET" and status < 400
     where = (credential.name, name, url, body[:200], status, text[:200])
     assert status < 500, where
     if status >= 400:
@@ -204,6 +210,7 @@ def message(target: Target, credential: Credential, random: Random) -> str:
         client.send({**sent, "id": f"token fuzz {random.randrange(10**9)}"})
         while (answer := client.read())["type"] not in ("ok", "no"):
             pass
+        target.is_used = answer["type"] == "ok"
         if MESSAGES[kind].scope not in credential.scopes:
             assert answer.get("code") == "not_yours", (credential.name, kind, answer)
         if hello["type"] == "no":
