@@ -22,7 +22,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def send_now(self, text: str) -> bool:
         """Send a text if the client keeps up with reading; return whether it was sent."""
-        if not self.writable.is_set() or not self.handshake_complete or self.close_sent or self.disconnected:
+        if not self.writable.is_set() or not self.handshake_complete or self.close_sent or self.transport.is_closing():
             return False
         self.transport.write(text_frame(text.encode()))
         return True
