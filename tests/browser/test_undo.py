@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -77,6 +79,7 @@ def test_people_at_one_screen_agree_with_one_click(served: Served, page: Page):
     page.locator("[data-act=roll]").click()
     expect(page.locator("[data-act=roll]")).to_have_count(0)
     undo(page)
+    expect(page.locator(".asking [role=timer]")).to_have_text(re.compile(r"^(1:00|0:\d\d) left to answer$"))
     page.locator("[data-act=agree]").click()
     expect(page.locator("[data-act=roll]")).to_be_enabled()
 

@@ -153,7 +153,7 @@ def test_a_closed_game_ends_for_everyone(server, device):
         admin(server, "close", made["table"])
         while not me.now["result"]:
             me.read(SECONDS)
-        assert me.now["result"]["kind"] == "agreed"
+        assert me.now["result"]["kind"] == "cancelled"
         assert any(event["type"] == "cancelled" and event["log"]["id"] == "log-cancelled" for event in me.events)
         assert me.say("chat", phrase="good_game")["type"] == "ok"
     with pytest.raises(HexsteadError, match="is over"):

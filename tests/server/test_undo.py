@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -10,8 +11,10 @@ import pytest
 
 from hexstead.core.game import from_position
 from hexstead.server.stand_in import necessary, without_trades
+from tests.server.loop_bots import LoopBots
 from tests.server.positions import AMERICA, DISCARD, MAIN
 from tests.server.serving import Client, Served
+from tests.server.virtual import VirtualTable, play
 
 Record = dict[str, Any]
 ALONE = ["person", "random", "random", "random"]
@@ -229,6 +232,20 @@ def test_a_request_expires(served):
         assert me.now["asking"] is None
         assert other.say("answer", ask=asking["id"], yes=True)["code"] == "stale"
         assert served.table_from_disk(made["table"]).request is None
+
+
+def test_a_request_says_how_much_time_is_left():
+    async def scenario(table: VirtualTable):
+        me, other = await table.sit(0), await table.sit(1)
+        await me.say("end")
+        assert other.now["asking"]["left"] == 60
+        await asyncio.sleep(20.0)
+        await me.say("chat", phrase="hello")
+        assert (other.now["asking"]["seconds"], other.now["asking"]["left"]) == (60, 40)
+        late = await table.sit(2)
+        assert late.now["asking"]["left"] == 40
+
+    play(scenario, LoopBots(), {"seats": ["person"] * 4, "position": MAIN, "seed": 3})
 
 
 @pytest.mark.parametrize("wish", [{"grace": None}, {"clock": {"kind": "turn", "seconds": 86400}}])

@@ -148,7 +148,7 @@ def test_actions_events_phases_and_endings_have_messages(game, language):
     wanted = {f"action-{name}" for name in found.actions.by_type}
     wanted |= {f"event-{cls.type_name()}" for cls in found.events.classes}
     wanted |= {f"phase-{name}" for name in found.phases.values()}
-    wanted |= {f"ending-{name}" for name in (*ENDINGS, "agreed", "cut")}
+    wanted |= {f"ending-{name}" for name in (*ENDINGS, "agreed", "cancelled", "cut")}
     wanted |= {f"colour-{name}" for name in COLOURS} | {"seat-chance", "game", "game-about"}
     assert wanted <= set(words)
     for prefix, known in (("action", found.actions.by_type), ("phase", found.phases.values())):

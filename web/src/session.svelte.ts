@@ -129,8 +129,9 @@ export class Session {
   get seat(): number | null {
     return this.view?.viewer ?? null;
   }
-  get asking(): ConsentRequest | null {
-    return this.#viewer?.asking ?? null;
+  /** The open request for consent, with the time at which it was sent. */
+  get asking(): (ConsentRequest & { received: number }) | null {
+    return this.#viewer?.asking ? { ...this.#viewer.asking, received: this.#viewer.received } : null;
   }
   /** Trades that opponents propose to the player whose turn it is. */
   get proposals(): Proposal[] {

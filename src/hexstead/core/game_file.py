@@ -18,7 +18,8 @@ from .terms import Seed, map_of
 
 FORMAT = 1
 MAX_ACTIONS = 200_000
-BY_TABLE = ("agreed", "cut")  # endings without an action: all seats agreed, or a simulation was cut off
+# Endings without an action: all seats agreed, an administrator closed the table, or a simulation was cut off.
+BY_TABLE = ("agreed", "cancelled", "cut")
 KEYS = (
     "format", "rules_version", "game", "players", "options", "seats", "commitment", "nonces", "seed", "map", "position",
     "actions", "result", "take_backs",

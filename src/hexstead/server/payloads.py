@@ -80,7 +80,7 @@ class Messages:
             {
                 "seq": table.events,
                 "actions": table.actions,
-                "asking": table.request.to_json() if table.request else None,
+                "asking": table.request.to_json(self._now) if table.request else None,
                 "proposals": [proposal.to_json() for _, proposal in sorted(table.proposals.items())],
                 "window": window_info(table, self._window, self._now),
                 "builders": table.builders,

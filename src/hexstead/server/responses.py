@@ -170,6 +170,7 @@ class ConsentRequest(Sent):
     waiting: list[int] = Field(description="seats that have not answered")
     who: int | None = Field(description="the seat that is to be given to someone else")
     seconds: float = Field(description="time after which it expires, counted from when it was made")
+    left: float = Field(description="seconds until it expires")
 
 
 class Proposal(Sent):
@@ -211,7 +212,7 @@ class Window(Sent):
 class Result(Sent):
     """How a game ended."""
 
-    kind: Literal["won", "drawn", "agreed"]
+    kind: Literal["won", "drawn", "agreed", "cancelled"]
     winner: int | None
     points: list[int]
 

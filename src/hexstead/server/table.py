@@ -66,6 +66,7 @@ from .undo import involves_others, last_draw, undo_limits
 
 GATHERING, PLAYING, OVER = "gathering", "playing", "over"
 PERSON, LINK, BOT = "person", "link", "bot"
+AGREED, CANCELLED = ENDED_EARLY = "agreed", "cancelled"  # results without an end of the game
 PASS = "pass"  # the action that ends a build phase
 
 Viewer = int | None  # a seat; None: a spectator
@@ -145,9 +146,10 @@ class ConsentRequest:
         """The seats that can give this answer; who asked can withdraw the request by answering no."""
         return self.waiting if yes else self.waiting | {self.seat}
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self, now: float) -> dict[str, Any]:
+        """Return it as in the protocol, at a time of entries."""
         return {"id": self.id, "what": self.what, "seat": self.seat, "to": self.to, "waiting": sorted(self.waiting),
-                "seconds": self.seconds, "who": self.who}  # fmt: skip
+                "seconds": self.seconds, "left": round(max(0.0, self.expiry - now), 1), "who": self.who}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,10 +201,10 @@ class Table:
         self._thinking: dict[int, int] = {}  # seat → number of the offer for which it asked for time
         self._wishes: dict[int, int] = {}  # seat → turn after which it wants to build
         self._builder: tuple[int, int | None] = -1, None  # number of actions, and the result of `builder` then
-        self.agreed: dict[str, Any] | None = None  # the result, if the players agreed to end the game
+        self.ended: dict[str, Any] | None = None  # the result, if players or an administrator ended the game
         stored = terms.get("record", {}).get("result")
-        if stored is not None and stored["kind"] == "agreed":
-            self.agreed = self._agreed_result()
+        if stored is not None and stored["kind"] in ENDED_EARLY:
+            self.ended = self._ended_result(stored["kind"])
         self.rematch: str | None = None
         self.substituted: set[tuple[str, str | None]] = set()  # levels for which another one has played, and why
         self.clock = Clock(terms["clock"]["kind"], terms["clock"]["seconds"])
@@ -251,7 +253,7 @@ class Table:
 
     @property
     def result(self) -> dict[str, Any] | None:
-        return self.agreed or self.game.result
+        return self.ended or self.game.result
 
     @property
     def actions(self) -> int:
@@ -272,7 +274,7 @@ class Table:
 
     def acting_seats(self) -> list[int]:
         """The seats that can act now, in order."""
-        if self.status != PLAYING or self.agreed:
+        if self.status != PLAYING or self.ended:
             return []
         return [seat for seat in self.game.to_act if isinstance(seat, int)]
 
@@ -334,7 +336,7 @@ class Table:
     def can_propose(self, viewer: Viewer) -> bool:
         """Whether a viewer can propose a trade to the turn player; by public facts only."""
         turn = self.seats[self.game.turn_seat]
-        if viewer is None or self.status != PLAYING or self.agreed or turn.stands_in or self.refuses_offers(turn):
+        if viewer is None or self.status != PLAYING or self.ended or turn.stands_in or self.refuses_offers(turn):
             return False
         return can_propose(self.game, viewer)
 
@@ -412,7 +414,7 @@ class Table:
     def view_text(self, viewer: Viewer) -> str:
         """What a viewer can see of the game, as JSON."""
         game = self.game
-        to_act = [] if self.agreed else list(game.to_act)
+        to_act = [] if self.ended else list(game.to_act)
         values = {"viewer": viewer, "to_act": to_act, "points": game.points_for(viewer)}
         return object_text(encode_members(values) | {"position": self._positions.position(game, viewer)})
 
@@ -487,7 +489,7 @@ class Table:
                 self._number_prompts(numbers, played)
             case Asked(numbers=settled) | Answered(numbers=settled) if settled is not None:
                 self._number_prompts(settled, None)
-        if self.status == PLAYING and (self.game.is_over or self.agreed):
+        if self.status == PLAYING and (self.game.is_over or self.ended):
             self._bump_version(status=OVER)
             self.request = None
         self._drop_lapsed_proposals()
@@ -572,8 +574,8 @@ class Table:
                 self._bump_version()
                 self._emit("rematch", table=table)
             case Cancelled():
-                self.agreed, self._prompts = self._agreed_result(), None
-                self._emit("cancelled", result=self.agreed)
+                self.ended, self._prompts = self._ended_result(CANCELLED), None
+                self._emit("cancelled", result=self.ended)
             case change:
                 assert_never(change)
 
@@ -685,11 +687,11 @@ class Table:
             self.request = None
             self._release(self.seats[request.who])
             return
-        self.agreed = self._agreed_result()
-        self._emit("ended", result=self.agreed)
+        self.ended = self._ended_result(AGREED)
+        self._emit("ended", result=self.ended)
 
-    def _agreed_result(self) -> dict[str, Any]:
-        return {"kind": "agreed", "winner": None, "points": self.game.points()}
+    def _ended_result(self, kind: str) -> dict[str, Any]:
+        return {"kind": kind, "winner": None, "points": self.game.points()}
 
     def _move(self, change: Moved) -> None:
         if change.was is None:

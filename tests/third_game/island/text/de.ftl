@@ -168,6 +168,7 @@ ending-running = Läuft
 ending-won = Gewonnen
 ending-drawn = Unentschieden
 ending-agreed = Einvernehmlich beendet
+ending-cancelled = Von der Administration beendet
 ending-cut = An der Zuggrenze abgebrochen
 
 ## Aktionen

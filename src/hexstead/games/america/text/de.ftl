@@ -503,6 +503,7 @@ ending-running = Das Spiel läuft
 ending-won = Gewonnen
 ending-drawn = Unentschieden
 ending-agreed = Einvernehmlich beendet
+ending-cancelled = Von der Administration beendet
 ending-cut = Nach zu vielen Zügen abgebrochen
 
 ## Aktionen

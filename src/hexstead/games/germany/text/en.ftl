@@ -325,6 +325,7 @@ ending-running = In progress
 ending-won = Won
 ending-drawn = Draw
 ending-agreed = Ended by agreement
+ending-cancelled = Ended by the administrator
 ending-cut = Stopped at the turn limit
 
 ## Actions
