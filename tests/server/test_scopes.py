@@ -10,7 +10,7 @@ import httpx
 import pytest
 from fastapi import APIRouter
 
-from hexstead.server.auth import check_declared, endpoint_names
+from hexstead.server.http_auth import check_declared, endpoint_names
 from hexstead.server.messages import CLIENT_MESSAGES
 from hexstead.server.scopes import ENDPOINTS, MESSAGES, Scope
 from tests.server.api_fuzz import GOOD

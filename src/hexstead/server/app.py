@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import AsyncIterator
-from functools import partial
 
 from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
@@ -12,23 +11,20 @@ from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
-from .auth import Auth, check_declared, check_host, check_origin, client_network
+from .application import Application, running
+from .auth import Auth
 from .bots import Bots
-from .connection import Connection, accept_forwarded
-from .credentials import Keys
 from .endpoints import add_endpoints
-from .limits import Limits
-from .links import Links
+from .http_auth import check_declared, check_host, check_origin, client_network, http_caller
 from .logs import log_refusal
 from .messages import Refused, failed_store
 from .middleware import Guard, refusal_response
-from .operations import Operations
 from .pages import add_pages, show_page, wants_page
 from .parsing import field_path
 from .settings import Settings
+from .socket_protocol import SEND_NOW
 from .static_routes import static_router
 from .store import Store, StoreFailed
-from .tables import Tables
 from .workers import Workers
 
 
@@ -53,16 +49,9 @@ def create_app(
             own_workers = workers or Workers()
             if workers is None:
                 stack.callback(own_workers.close)
-            keys = Keys(await own_store.secret("signing"))
-            tables = Tables(chosen, own_store, keys, own_bots, own_workers)
-            operations = Operations(chosen, own_store, tables)
-            auth = Auth(tables, own_store, keys, Limits(chosen.limits), operations)
-            await tables.open(await _links(own_store, auth))
-            stack.push_async_callback(tables.close)
-            app.state.tables, app.state.bots, app.state.workers = tables, own_bots, own_workers
-            app.state.auth = auth
-            await operations.open()
-            stack.push_async_callback(operations.close)
+            application = await stack.enter_async_context(running(chosen, own_store, own_bots, own_workers))
+            app.state.application, app.state.auth = application, application.auth
+            app.state.tables, app.state.bots, app.state.workers = application.tables, own_bots, own_workers
             yield
 
     app = FastAPI(
@@ -90,25 +79,16 @@ def create_app(
             check_origin(ws)
             auth.operations.bans.check(client_network(ws))
             auth.limits.take("socket", client_network(ws))
-            caller = await auth.caller(ws)
+            caller = await http_caller(auth, ws)
         except Refused as refusal:
             log_refusal(refusal, client_network(ws), "/ws")
             await ws.close(1008)
             return
-        connection = Connection(ws, caller, client_network(ws), auth)
-        with auth.listening(caller, connection):
-            await ws.accept()
-            await connection.run()
+        application: Application = app.state.application
+        await application.serve(ws, caller, ws.scope["extensions"].get(SEND_NOW))
 
     check_declared(app.routes)
     return app
-
-
-async def _links(store: Store, auth: Auth) -> Links | None:
-    """The links to other processes, if there can be any."""
-    if not store.is_shared:
-        return None
-    return Links(await store.secret("links"), partial(accept_forwarded, auth))
 
 
 async def _open_store(settings: Settings, stack: contextlib.AsyncExitStack) -> Store:

@@ -6,10 +6,8 @@ import asyncio
 import contextlib
 import time
 from collections import deque
-from collections.abc import AsyncIterator, Callable
-from typing import Any
-
-from fastapi import WebSocket
+from collections.abc import AsyncIterator, Callable, MutableMapping
+from typing import Any, Protocol
 
 from . import scopes
 from .auth import Auth
@@ -23,7 +21,6 @@ from .metrics import ACT_SECONDS, CONNECTIONS, FORWARDED, MESSAGES, REFUSALS
 from .parsing import is_hello, message_id, read_message
 from .room import REASSIGNED, Room
 from .settings import MAX_TOO_MANY, MAX_UNSENT, MAX_UNSENT_LENGTH
-from .socket_protocol import SEND_NOW
 from .store import StoreFailed
 from .table import OVER, Viewer
 
@@ -33,6 +30,19 @@ HANDED_OVER = 4000  # close code between two processes
 
 def _refusal(id: str | None, refusal: Refused) -> str:
     return encode({"type": "no", "id": id, "code": refusal.code, "rule": refusal.rule, "text": refusal.text})
+
+
+class Socket(Protocol):
+    """Sends and receives texts: a WebSocket, or anything else with the messages of ASGI."""
+
+    async def accept(self) -> None: ...
+
+    async def receive(self) -> MutableMapping[str, Any]:
+        """Return the next message: `websocket.receive` with text or bytes, or `websocket.disconnect`."""
+
+    async def send_text(self, data: str) -> None: ...
+
+    async def close(self, code: int = 1000, reason: str | None = None) -> None: ...
 
 
 class Queue:
@@ -161,11 +171,12 @@ class Conversation(Queue):
 class Connection(Conversation):
     """A socket of this process. If its table is live in another process, its messages are forwarded there."""
 
-    def __init__(self, ws: WebSocket, caller: Caller, network: str, auth: Auth):
-        super().__init__(caller, network, auth)
-        self._ws = ws
+    def __init__(self, socket: Socket, caller: Caller, auth: Auth, send_now: Callable[[str], bool] | None = None):
+        """`send_now` sends a text without waiting, if that is possible, and returns whether it did."""
+        super().__init__(caller, caller.network, auth)
+        self._socket = socket
         self._sender: asyncio.Task[None] | None = None  # while messages are queued
-        self._send_directly: Callable[[str], bool] | None = ws.scope["extensions"].get(SEND_NOW)
+        self._send_directly = send_now
         self._forwarding: Forwarding | None = None
 
     async def run(self) -> None:
@@ -173,7 +184,7 @@ class Connection(Conversation):
         CONNECTIONS.inc()
         try:
             while True:
-                frame = await self._ws.receive()
+                frame = await self._socket.receive()
                 if frame["type"] == "websocket.disconnect":
                     break
                 text = frame.get("text")
@@ -244,9 +255,9 @@ class Connection(Conversation):
             while self._messages:
                 text = self._messages[0]
                 if text is None:
-                    await self._ws.close(*self.close_reason)
+                    await self._socket.close(*self.close_reason)
                     return
-                await self._ws.send_text(text)
+                await self._socket.send_text(text)
                 self._pop()
         self._sender = None
 

@@ -21,12 +21,13 @@ from ..core.known_cards import known_cards
 from ..core.names import short_repr
 from ..drawing import THEMES
 from . import payloads, replay
-from .auth import Auth, client_network, delete_cookies, endpoint_names, set_cookie
+from .auth import Auth
 from .board_picture import board_picture
 from .bots import Bots
 from .connection import Stream
 from .credentials import MOVE_SECONDS, Caller
 from .gauges import measure
+from .http_auth import client_network, delete_cookies, endpoint_names, http_caller, set_cookie
 from .messages import (
     PHRASES,
     SEAT_MESSAGE,
@@ -66,7 +67,7 @@ def _workers(request: Request) -> Workers:
 
 async def _caller(request: Request) -> Caller:
     if not hasattr(request.state, "caller"):
-        request.state.caller = await _auth(request).caller(request)
+        request.state.caller = await http_caller(_auth(request), request)
     caller: Caller = request.state.caller
     return caller
 

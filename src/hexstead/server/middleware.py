@@ -9,7 +9,7 @@ from fastapi.responses import JSONResponse
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from .auth import check_host, check_origin, client_network, endpoint_names
+from .http_auth import check_host, check_origin, client_network, endpoint_names
 from .limits import TooMany
 from .logs import log_refusal
 from .messages import Refused

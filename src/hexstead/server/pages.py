@@ -9,8 +9,9 @@ from fastapi import FastAPI, HTTPException, Query, Request, Response
 from fastapi.responses import FileResponse, PlainTextResponse
 from fastapi.staticfiles import StaticFiles
 
-from .auth import Auth, device_cookie, set_cookie
+from .auth import Auth
 from .credentials import COOKIE_SECONDS, RENEWAL_SECONDS
+from .http_auth import device_cookie, set_cookie
 from .settings import Settings
 
 TEMPLATES = Path(__file__).parent / "notices"  # of the pages that a host can publish
