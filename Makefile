@@ -19,7 +19,7 @@ COVERAGE_TESTS := -m 'not compiled' tests/rules tests/board tests/text tests/rec
 PYTEST := $(BIN)/python -m pytest
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help setup play test test-rules test-server test-page test-bots test-docs proof bench docs lint format coverage hooks dist lock
+.PHONY: help setup play test test-rules test-server test-page test-bots test-docs proof bench docs lint format coverage hooks dist site lock
 .DEFAULT_GOAL := help
 
 help: ## list the commands
@@ -114,6 +114,9 @@ hooks: setup ## install the git pre-commit hooks
 
 dist: setup $(PAGE) ## build a wheel and an sdist in dist/
 	@$(BIN)/python -m hatchling build --target sdist --target wheel
+
+site: setup $(PAGE) ## write the table without a server to dist/site, for any web host
+	@$(BIN)/python -m hexstead site $(or $(ARGS),dist/site)
 
 define lock_file
 	@{ echo "# Every package $(2), pinned with hashes for Python 3.11 and later on Linux, macOS and Windows."; \

@@ -1,8 +1,11 @@
 """Configuration of all tests: reproducible Hypothesis runs and an optional final line about tests that did not run."""
 
+import asyncio
 import os
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path, PurePath
+from typing import Any
 
 import hypothesis
 import pytest
@@ -21,6 +24,21 @@ pytest.register_assert_rewrite(
     "tests.rules.america.positions",
     "tests.rules.germany.positions",
 )
+
+run_here: Any = asyncio.run
+
+
+def run_anywhere(main: Any, **options: Any) -> Any:
+    """Run a coroutine like asyncio.run, also in a process whose Playwright keeps a loop running in this thread."""
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return run_here(main, **options)
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(run_here, main, **options).result()
+
+
+asyncio.run = run_anywhere
 
 account_key = pytest.StashKey[Counter[tuple[str, str]]]()
 

@@ -11,13 +11,19 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 IGNORED = (
-    ".git", ".venv", ".cache", ".proof", "dist", "site", "node_modules", "__pycache__", ".hypothesis", ".coverage",
+    ".git", ".venv", ".cache", ".proof", "dist", "node_modules", "__pycache__", ".hypothesis", ".coverage",
 )  # fmt: skip
+
+
+def _ignored(folder: str, names: list[str]) -> set[str]:
+    """What is not copied; `site` is the built documentation only at the top, and a package elsewhere."""
+    built = {"site"} if Path(folder) == ROOT else set()
+    return shutil.ignore_patterns(*IGNORED)(folder, names) | built
 
 
 def copy_repository(folder: Path) -> Path:
     """Copy the working tree, including the built page but no other build products, into `folder`."""
-    copied: Path = shutil.copytree(ROOT, folder / "hexstead", ignore=shutil.ignore_patterns(*IGNORED))
+    copied: Path = shutil.copytree(ROOT, folder / "hexstead", ignore=_ignored)
     return copied
 
 

@@ -30,8 +30,8 @@ from hexstead.core.schemas import schemas  # noqa: E402
 from hexstead.core.translations import messages, rule_sentence  # noqa: E402
 from hexstead.env import layout  # noqa: E402
 from hexstead.server import create_app  # noqa: E402
+from hexstead.server.frames import SERVER_MESSAGES  # noqa: E402
 from hexstead.server.messages import CLIENT_MESSAGES  # noqa: E402
-from hexstead.server.responses import SERVER_MESSAGES  # noqa: E402
 from hexstead.server.schema import schema as table_schema  # noqa: E402
 from hexstead.stats_schema import schema as statistics_schema  # noqa: E402
 from tools import rule_index  # noqa: E402

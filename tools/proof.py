@@ -30,6 +30,7 @@ import hexstead  # noqa: E402
 from hexstead.processes import process_pool  # noqa: E402
 from tests.bench.load import MAX_P99, MAX_PROCESSOR, TABLES, prove_load, summarise_load  # noqa: E402
 from tests.bots import contests  # noqa: E402
+from tests.bots.calibrating import MAX_ERROR, calibrate, calibration_summary  # noqa: E402
 from tests.bots.determinizing import check_determinizations  # noqa: E402
 from tests.bots.determinizing import summary as determinization_summary  # noqa: E402
 from tests.browser.flow import flow_summary, prove_flow  # noqa: E402
@@ -47,6 +48,7 @@ from tests.server.interleaved import join_interleaved  # noqa: E402
 from tests.server.retention_load import MAX_P99_MS as MAX_REMOVING_MS  # noqa: E402
 from tests.server.retention_load import MAX_START, prove_retention  # noqa: E402
 from tests.server.token_fuzz import fuzz_tokens  # noqa: E402
+from tests.sim.equal_bots import GAMES_PER_TOURNAMENT, equal_tournaments, ranking_summary  # noqa: E402
 
 STATE, RESULTS = ROOT / ".proof", ROOT / "docs" / "proofs"
 SOURCES = (
@@ -60,6 +62,7 @@ SOURCES = (
     "tests/differential",
     "tests/noninterference",
     "tests/server",
+    "tests/sim/equal_bots.py",
     "tests/random_play.py",
 )
 
@@ -177,6 +180,12 @@ PROOFS = {
         "saw, byte for byte, and ends in the sampled state. Correctly guessed hands are counted.",
         check_determinizations, 2_000, 50, determinization_summary,
     ),
+    "calibration": Proof(
+        "Win probabilities of held-out positions from games of four between all levels, Baron without search: an "
+        f"expected calibration error of at most {100 * MAX_ERROR:g} points over twenty bins, and in every quarter of "
+        "the game a lower loss than the small win model fitted to the same games.",
+        calibrate, 20_000, 500, calibration_summary,
+    ),
     "ladder": Proof(
         "Each level against three of the level below with seats rotated, and Baron at 100 ms per decision also against "
         "Settlers in half as many games: win shares with 95 % intervals.",
@@ -204,6 +213,11 @@ PROOFS = {
         "Greedy bots that use the process protocol, each against three Settlers: their win share is significantly "
         "below 25 %.",
         contests.strangers, 400, 10, contests.strangers_summary,
+    ),
+    "rankings": Proof(
+        f"Tournaments of {GAMES_PER_TOURNAMENT} games between two equal bots: the 95 % interval of the rating covers "
+        "equality in 90 to 99 of 100.",
+        equal_tournaments, 100, 5, ranking_summary,
     ),
 }  # fmt: skip
 

@@ -32,6 +32,7 @@ function fluent(): Plugin {
 }
 
 export default defineConfig({
+  base: "./", // files are found relative to each other, so the page works in any folder; see hatch_build.py
   plugins: [fluent(), svelte()],
   resolve: {
     alias: { "hexstead-page": SOURCE.slice(0, -1) }, // how games' page folders import from here
@@ -44,6 +45,7 @@ export default defineConfig({
     rolldownOptions: { checks: { bundlerTimings: false } }, // no warnings about a slow machine
     modulePreload: { polyfill: false }, // browsers without support load chunks a little later
   },
+  worker: { format: "es", rolldownOptions: { checks: { bundlerTimings: false } } },
   server: {
     fs: { allow: ["..", ...(process.env["HEXSTEAD_EXTRA_GAMES"] ?? "").split(delimiter).filter(Boolean)] },
     proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } },

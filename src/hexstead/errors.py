@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 
 class HexsteadError(Exception):
@@ -29,6 +30,9 @@ class IllegalAction(HexsteadError):
         self.sentence = sentence
         self.action = action
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return IllegalAction, (self.rule, self.sentence, self.action)
+
 
 class BadRecord(HexsteadError):
     """A game record that cannot be read or replayed."""
@@ -41,6 +45,9 @@ class BadPosition(HexsteadError):
         super().__init__(" ".join(faults))
         self.faults = faults
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return BadPosition, (self.faults,)
+
 
 class BadMap(HexsteadError):
     """An invalid map."""
@@ -48,6 +55,9 @@ class BadMap(HexsteadError):
     def __init__(self, faults: list[str]):
         super().__init__(" ".join(faults))
         self.faults = faults
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return BadMap, (self.faults,)
 
 
 def with_full_stop(text: str) -> str:

@@ -55,6 +55,7 @@ class Attempt:
     step: int  # the current step; the number of steps when the lesson is done
     status: Status
     step_start: int  # number of the learner's actions before the current step
+    made: int  # number of the learner's actions so far
 
 
 @cache
@@ -102,10 +103,10 @@ def attempt(lesson: Lesson, actions: Sequence[Mapping[str, Any]]) -> Attempt:
             _play(game, lesson.steps[step].then)
             step, made, start, since, outcomes = step + 1, 0, number, len(game.events_since()), 0
             if step == len(lesson.steps):
-                return Attempt(game, step, "done", start)
+                return Attempt(game, step, "done", start, number)
         elif made >= lesson.steps[step].moves or lesson.seat not in game.to_act:
-            return Attempt(game, step, "failed", start)
-    return Attempt(game, step, "open", start)
+            return Attempt(game, step, "failed", start, number)
+    return Attempt(game, step, "open", start, len(actions))
 
 
 def _play_chance(game: Game, outcomes: Sequence[Mapping[str, Any]]) -> int:

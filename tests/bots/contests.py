@@ -54,21 +54,22 @@ def described(share: Share) -> str:
     return f"{100 * share.value:.1f} % ({100 * low:.1f} to {100 * high:.1f}) of {share.whole}"
 
 
-# The ladder: a bot, its three opponents, the fraction of the games to play, the least win share
+# The ladder: a bot, its three opponents, the fraction of the games to play, the least and the highest win share
 
 STEPS = (
-    ("settler", "greenhorn", 1.0, 0.85),
-    ("engineer", "settler", 1.0, 0.45),
-    ("baron:ms=100", "engineer", 0.5, 0.45),
-    ("baron:ms=100", "settler", 0.5, 0.60),
+    ("apprentice", "greenhorn", 1.0, 0.45, 0.75),
+    ("settler", "apprentice", 1.0, 0.45, 0.75),
+    ("engineer", "settler", 1.0, 0.45, 0.75),
+    ("baron:ms=100", "engineer", 0.5, 0.45, 0.75),
+    ("baron:ms=100", "settler", 0.5, 0.60, 1.0),
 )
-MIN_LOWER_BOUND = 0.38  # of the 95 % interval of every step
+MIN_LOWER_BOUND = 0.40  # of the 95 % interval of every step
 
 
 def ladder(game: str, seed: int, count: int) -> Counter[str]:
     """Play the games of each step."""
     counts: Counter[str] = Counter()
-    for one, others, part, _ in STEPS:
+    for one, others, part, _, _ in STEPS:
         games = round(count * part)
         for seat, result in against(game, one, others, seed * games, games):
             counts[f"{one} against {others}: games"] += 1
@@ -78,15 +79,15 @@ def ladder(game: str, seed: int, count: int) -> Counter[str]:
 
 
 def ladder_summary(counts: Mapping[str, int]) -> dict[str, Any]:
-    """Win shares of all steps; fails if one is too low."""
+    """Win shares of all steps; fails if one is too low or too high."""
     shares = {
         (one, others): Share(counts[f"{one} against {others}: won"], counts[f"{one} against {others}: games"])
-        for one, others, _, _ in STEPS
+        for one, others, _, _, _ in STEPS
     }
     wrong = [
-        f"{one} against {others}: {described(share)}, not {least:.0%}, at least {MIN_LOWER_BOUND:.0%}"
-        for (one, others, _, least), share in zip(STEPS, shares.values(), strict=True)
-        if share.value < least or share.interval[0] <= MIN_LOWER_BOUND
+        f"{one} against {others}: {described(share)}, not {least:.0%} to {most:.0%}, at least {MIN_LOWER_BOUND:.0%}"
+        for (one, others, _, least, most), share in zip(STEPS, shares.values(), strict=True)
+        if not least <= share.value <= most or share.interval[0] <= MIN_LOWER_BOUND
     ]
     assert not wrong, "; ".join(wrong)
     return {**counts, **{f"{one} against {others}": described(share) for (one, others), share in shares.items()}}

@@ -13,7 +13,7 @@ from typing import Any
 
 import hexstead.bots as bots
 from hexstead.bots import Sight
-from hexstead.bots.bot import Terms, seen_by
+from hexstead.bots.bot import Terms, decision_of, seen_by
 from hexstead.bots.determinization import Knowledge, determinize
 from hexstead.bots.particles.filtering import particle_kernel
 from hexstead.core.actions import END_TURN
@@ -94,7 +94,7 @@ class Table:
             return seat, first + self.rng.choices(range(len(weights)), weights)[0]
         if self.bots:
             legal = engine.legal(self.states, seat)
-            return seat, self.bots[seat].decide(Sight(self.terms, seat, engine.masked(self.states, seat), legal))
+            return seat, decision_of(self.bots[seat], Sight(self.terms, seat, engine.masked(self.states, seat), legal))
         return self.player.choose(engine, self.states)
 
     def play(self) -> None:

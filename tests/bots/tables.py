@@ -8,7 +8,7 @@ from typing import Any
 
 import hexstead
 from hexstead.bots import Bot, Move, Seen, Sight, Terms
-from hexstead.bots.bot import seen_by
+from hexstead.bots.bot import decision_of, seen_by
 from hexstead.bots.decision_kernel import FEATURES
 from hexstead.bots.level_bots import KernelSession
 from hexstead.core.game import Game
@@ -71,7 +71,7 @@ def play(
         else:
             seat = int(table.to_act[0])
             sight = sight_of(table, seat)
-            move = bots[seat].decide(sight)
+            move = decision_of(bots[seat], sight)
             if seat == 0:
                 decisions -= 1
                 if look is not None:

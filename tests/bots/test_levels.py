@@ -140,7 +140,7 @@ def test_baron_searches_reproducibly_and_within_its_limit(terms):
 def test_every_level_explains_its_moves_in_every_language(terms):
     played = play_levels(terms, ["engineer"] * 4, range(1), 8, log=20_000)
     texts: dict[str, list[str]] = {language: [] for language in LANGUAGES}
-    bots = [LevelBot(level) for level in ("greenhorn", "settler", "engineer", "baron")]
+    bots = [LevelBot(level) for level in ("apprentice", "settler", "engineer", "baron")]
     for seat, bot in enumerate(bots):
         bot.begin(terms, seat, seed=0)
 
@@ -162,7 +162,10 @@ def test_committed_weights_name_features_that_exist(terms, reference):
         assert set(settings.get("weights", {})) <= set(mind.features)
 
 
-@pytest.mark.parametrize(("better", "worse", "least"), [("settler", "greenhorn", 136), ("engineer", "settler", 64)])
+@pytest.mark.parametrize(
+    ("better", "worse", "least"),
+    [("apprentice", "greenhorn", 60), ("settler", "apprentice", 60), ("engineer", "settler", 60)],
+)
 def test_a_level_beats_three_of_the_one_below(terms, better, worse, least):
     wins = 0
     for seat in range(4):

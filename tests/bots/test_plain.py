@@ -13,7 +13,7 @@ from hexstead.sim.random_games import simulation_options
 def test_levels_play_plain(game, turns):
     table = new(game, 3, options=simulation_options(game, None))
     terms = Terms.of(table)
-    bots = [LevelBot(level, "plain") for level in ("engineer", "settler", "greenhorn")]
+    bots = [LevelBot(level, "plain") for level in ("engineer", "settler", "greenhorn@1")]
     played = play_match(terms, bots, 3, turns, engine="plain")
     assert played.fault_messages == ()
     assert played.points[0] > played.points[2]

@@ -15,11 +15,11 @@ from tests.random_play import warm
 # SHA-256 of the final states of a few games. Change these only together with a game's rules.
 PINNED = {
     "america": {
-        "greenhorn@1": "0277fd08b873f4cdc6f92940582d3e99f970183d20931ba2d364b0fd22f636a8",
-        "settler@1": "d8aef955533f551ec0808e1ec8be56254e70838d6833f06367c42acf0ec05ac6",
-        "engineer@1": "8eafacc5041bf360e55f5414750d1b3d39b89000a601e3575fea17f866c1f524",
-        "mixed": "f3e67ff59e6b5f21a9c56e83fd034351b0aba834670ad0c026250cd266b70ab7",
-        "baron@1": "480bd0950966f6f31ccfaf8010401cf7570b9ea2548439c3f91cf4dbbd689fd0",
+        "greenhorn@1": "ab9e267fe73ba6ca635680f52a7bd0eff4de085f794c7846834173b5ffd48fe1",
+        "settler@1": "34b0bdc1d5bc631ef4e13ab52bcc96c016bcd4f3d88f78efebac52031bbcf9a4",
+        "engineer@1": "f6c728da873f88ef6839da2ff99ef185ed7107e22bbee2759dd89457533f1ac2",
+        "mixed": "e4beaa2337a6102973eed8345885bef2f7e1ee0857bf18e4045ac5e55ec3c67e",
+        "baron@1": "a09adeb9943e7d36a279589f442e1f10458671d07e48cac8d757395623954afd",
     },
     "germany": {
         "greenhorn@1": "2d6af63a2ab92a8f6292b172edfcf87325d4f16b83b1174dc89fddd45b40e8e6",

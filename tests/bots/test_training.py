@@ -84,7 +84,7 @@ def test_a_training_run_is_reproducible(tmp_path, monkeypatch):
     assert [report.stage for _, report in stages] == ["weights 1", "odds"]
     assert stages[1][1].after < np.log(4)  # better than even chances on held-out games
     monkeypatch.chdir(tmp_path)
-    (command,) = documented("hexstead train .+ --out .+")
+    (command,) = documented(r"hexstead train \w+ --out .+")
     bounds = "--generations 1 --pairs 1 --matches 50 --games 250 --jobs 2 --option game.points=4"
     done = CliRunner().invoke(app, shlex.split(f"{command} {bounds}")[1:])
     assert done.exit_code == 0, done.output

@@ -27,7 +27,7 @@ def test_a_hex_shows_its_odds_who_is_there_and_what_blocking_would_cost(sit):
         hexes.nth(i).hover(force=True)
         expect(card(page)).to_be_visible()
         texts.append(card(page).inner_text())
-    assert all(re.search(r"\d in 36 rolls, about once in \d+ turns|Produces", text) for text in texts)
+    assert all(re.search(r"\d in 36 rolls, about once every \d+ turns|Produces", text) for text in texts)
     beside = [text for text in texts if "Next to it: Red" in text and "Orange" in text]
     assert beside
     assert re.search(r"You get 0\.\d+ cards a turn from it\.", beside[0])
@@ -77,6 +77,22 @@ def test_on_a_phone_a_tap_on_a_player_shows_the_facts(sit, phone):
     assert box
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= 390
+
+
+@pytest.mark.parametrize("position", [MAIN, ACTION], ids=["germany", "america"])
+def test_the_card_about_a_card_in_hand_covers_no_other(sit, position):
+    page, _ = sit(position)
+    page.locator(".card[data-resource]").first.hover()
+    expect(card(page)).to_be_visible()
+    page.wait_for_timeout(100)
+    shown, hand = card(page).bounding_box(), page.locator("section.hand, .hand").first.bounding_box()
+    assert shown
+    assert hand
+    apart = (
+        shown["x"] >= hand["x"] + hand["width"]
+        or shown["y"] + shown["height"] <= hand["y"] + 40  # the line above the cards
+    )
+    assert apart, (shown, hand)
 
 
 def test_in_the_set_up_a_site_shows_its_full_value(opened):

@@ -44,6 +44,7 @@ def test_hand_actions_and_main_button_are_visible_at_every_size(resume, page: Pa
     resume(game)
     faults: dict[str, object] = {}
     for wide, high in SIZES:
+        page.mouse.move(0, 0)  # closes the card about the thing under the mouse, which may cover others
         page.set_viewport_size({"width": wide, "height": high})
         page.evaluate("document.fonts.ready")
         page.wait_for_timeout(100)

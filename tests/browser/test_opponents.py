@@ -49,7 +49,16 @@ def test_quick_match_opens_a_table_with_a_clock_that_the_next_player_joins(brows
     third = guest(browser, served, "Cleo")
     third.locator(f"[data-table={code}] [data-act=join-table]").click()
     expect(third.get_by_text("You have a seat.")).to_be_visible()
-    for page in (first, second, third):
+    expect(first.get_by_text("Your table is listed on the start page")).to_be_visible()
+    start = first.locator("[data-act=start]").bounding_box()
+    assert start
+    assert start["y"] + start["height"] <= 720  # visible without scrolling
+    fourth = guest(browser, served, "Dora")
+    fourth.goto(f"{served.url}/t/{code}")  # by a link to watch
+    fourth.locator("[data-act=name]").fill("Dora M.")
+    fourth.locator("[data-act=sit]").click()
+    expect(fourth.locator('.player[data-seat="3"]')).to_contain_text("Dora M.")
+    for page in (first, second, third, fourth):
         page.context.close()
 
 
@@ -113,7 +122,7 @@ def test_a_player_in_another_tab_is_notified_if_allowed(served, page: Page):
     with served.sit(made, 3) as blue:
         assert blue.act({"type": "end_turn"})["type"] == "ok"
         page.wait_for_function("window.shown.length > 0")
-    assert page.evaluate("window.shown") == [["Your turn · Germany", f"It’s your turn at table {made['table']}."]]
+    assert page.evaluate("window.shown") == [["Your turn · Germany", f"It's your turn at table {made['table']}."]]
 
 
 def test_a_lost_network_is_reported_within_two_seconds(served, page: Page):

@@ -76,7 +76,7 @@ def test_a_new_table_has_the_chosen_seats_rules_and_clock(start: Page, served):
     assert table["options"]["outlaw.stealOptional"] is True
     assert table["clock"] == {"kind": "turn", "seconds": 120}
     assert table["seats"][0]["name"] == "Ada"
-    assert [seat["level"] for seat in table["seats"]][1:] == ["greenhorn", "settler", "settler"]
+    assert [seat["level"] for seat in table["seats"]][1:] == ["greenhorn", "apprentice", "apprentice"]
     expect(start.locator("main[data-game=america] .board [data-piece=train]").first).to_be_visible()
 
 

@@ -75,5 +75,5 @@ def test_the_final_list_and_the_panels_agree_on_points(sit):
 
 def test_awards_show_the_smallest_count_that_wins_them(sit):
     page, _ = sit(MAIN)
-    expect(page.locator(".specials")).to_contain_text("nobody yet, from 5")
-    expect(page.locator(".specials")).to_contain_text("nobody yet, from 3")
+    expect(page.locator(".specials")).to_contain_text("nobody yet, 5 needed")
+    expect(page.locator(".specials")).to_contain_text("nobody yet, 3 needed")

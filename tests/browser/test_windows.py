@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from hexstead.server import create_app
 from hexstead.server.settings import BUILT_PAGE
+from tests.browser.test_layout import HIDDEN, SIZES
 from tests.server.loop_bots import ScriptedBots
 from tests.server.positions import AMERICA, MAIN
 from tests.server.serving import CALM, Client, Served, serving
@@ -134,6 +135,14 @@ def test_a_counter_offer_to_a_bot_gives_time_to_compose_it(at, scripted):
     assert (RED, "counter") in actions(scripted, made)
 
 
+# Press a button as soon as it appears, which may be for a second only.
+PRESS = """(selector) => {
+  const observer = new MutationObserver(() => {
+    const button = document.querySelector(selector);
+    if (button) { observer.disconnect(); button.click(); }
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}"""
 WATCH = """(selector) => {
   window.seen = false;
   new MutationObserver(() => { window.seen ||= document.querySelector(selector) !== null; })
@@ -153,13 +162,74 @@ def test_a_lone_player_who_can_only_pass_never_sees_the_build_phase(at, scripted
 def test_a_player_builds_after_a_turn_by_pressing_build(at, scripted):
     hand = [{"lumber": 2, "ore": 2}, {}, {}, {}]
     page, made = at(BUILDING | {"hand": hand})
+    page.evaluate(PRESS, "[data-act=want-build]")
     end_turn(page)
-    page.locator("[data-act=want-build], [data-act=build-later]").first.click()
     expect(page.locator(".prompt[data-phase=build_phase]")).to_have_attribute("data-asked", "true")
     page.wait_for_timeout(1500)  # longer than the window
     page.locator(".turnbox [data-act=pass]").click()
     expect(page.locator(".turnbox [data-act=pass]")).to_have_count(0)
     assert (RED, "pass") in actions(scripted, made)
+
+
+# Only hexes count: the sea and the land around them may be covered.
+COVERED = """(selector) => {
+  const { left, top, right, bottom } = document.querySelector(selector).getBoundingClientRect();
+  return [...document.querySelectorAll('[data-hex]')].filter((hex) => {
+    const box = hex.getBoundingClientRect();
+    return box.left < right && box.right > left && box.top < bottom - 1 && box.bottom > top;
+  }).map((hex) => hex.dataset.hex);
+}"""
+IN_AMERICA = BUILDING | {"hand": [{"ore": 2, "cattle": 4}, {"grain": 3}, {}, {}]}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("position", [RICH, IN_AMERICA], ids=["germany", "america"])
+def test_the_answers_to_an_offer_are_visible_at_every_size_and_not_over_the_board(at, page, position, language):
+    page.add_init_script(f"localStorage.setItem('hexstead.language', '{language}')")
+    at(position)
+    page.evaluate(PRESS, "[data-window=offer] [data-act=think]")  # leaves time to look at all sizes
+    page.locator("[data-act=end_turn]").click()
+    expect(strip(page, "offer")).to_be_visible()
+    expect(strip(page, "offer").locator("[data-act=think]")).to_have_count(0)
+    faults: dict[str, object] = {}
+    for wide, high in SIZES:
+        page.set_viewport_size({"width": wide, "height": high})
+        page.wait_for_timeout(100)
+        answers = [f"[data-window=offer] [data-act={act}]" for act in ("accept", "decline", "counter", "no-offers")]
+        hidden = page.evaluate(HIDDEN, [*answers, ".hand .card", ".go"])
+        is_desktop = wide >= 900 and high >= 640
+        faults[f"{wide} × {high}"] = hidden + (page.evaluate(COVERED, ".ask") if is_desktop else [])
+    expect(strip(page, "offer")).to_be_visible()
+    assert {size: found for size, found in faults.items() if found} == {}
+
+
+def test_a_window_appears_before_the_animations_of_earlier_events_end(scripted, browser):
+    """Otherwise a build window of one second would be over before it is seen."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800})  # with animations
+    page = context.new_page()
+    wish = {"seats": ["person", "settler", "settler", "settler"], "position": RICH, "seed": 1}
+    made = scripted.make(**wish)
+    page.add_init_script(f"localStorage.setItem('hexstead.seat.{made['table']}', '{made['tokens']['0']}')")
+    page.goto(f"{scripted.url}/t/{made['table']}")
+    page.locator(".board .num").first.wait_for()
+    page.evaluate(SHOWN_WHILE_PLAYING)
+    page.evaluate(PRESS, "[data-window=offer] [data-act=accept]")
+    page.locator("[data-act=end_turn]").click()
+    page.wait_for_function("() => window.shownWhilePlaying")
+    end = time.monotonic() + 15
+    while (RED, "accept") not in actions(scripted, made) and time.monotonic() < end:
+        page.wait_for_timeout(50)
+    assert (RED, "accept") in actions(scripted, made)
+    context.close()
+
+
+SHOWN_WHILE_PLAYING = """() => {
+  window.shownWhilePlaying = false;
+  new MutationObserver(() => {
+    const isPlaying = document.querySelector('main').dataset.playing === 'true';
+    window.shownWhilePlaying ||= isPlaying && document.querySelector('[data-window=offer]') !== null;
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
 
 
 def test_an_offer_that_everyone_declined_does_not_keep_a_player_from_ending_the_turn(served, sit):

@@ -11,18 +11,26 @@ from tests.server.serving import Served
 
 
 class Chain:
-    """The threads that take part in a bot's turn: server, bot processes and browser."""
+    """The threads that take part in a bot's turn: server and bot processes, and the pages if the time includes them."""
 
-    def __init__(self, served: Served, browser: Browser):
+    def __init__(self, served: Served, browser: Browser | None):
         main = threading.main_thread().native_id  # the test itself, which only observes
-        own = [task for task in Path("/proc/self/task").glob("*") if task.name != str(main)]
-        bots = served.server.app.state.bots.pids
-        session = browser.new_browser_cdp_session()
-        found = session.send("SystemInfo.getProcessInfo")["processInfo"]
-        pages = [process["id"] for process in found if process["type"] == "renderer"]
-        self._threads = own + [Path(f"/proc/{pid}/task/{pid}") for pid in (*bots, *pages)]
+        self._own = [task for task in Path("/proc/self/task").glob("*") if task.name != str(main)]
+        self._bots = served.server.app.state.bots
+        self._pages: list[int] = []
+        if browser is not None:
+            found = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+            self._pages = [process["id"] for process in found if process["type"] == "renderer"]
 
     def starved(self) -> float:
         """Seconds that they waited for a processor; 0 if the kernel does not count it."""
-        counts = [thread / "schedstat" for thread in self._threads]
-        return sum(int(count.read_text().split()[1]) for count in counts if count.exists()) / 1e9
+        others = [Path(f"/proc/{pid}/task/{pid}") for pid in (*self._bots.pids, *self._pages)]
+        return sum(_starved(thread / "schedstat") for thread in self._own + others) / 1e9
+
+
+def _starved(count: Path) -> int:
+    """Nanoseconds that a thread waited for a processor; 0 if it has ended."""
+    try:
+        return int(count.read_text().split()[1])
+    except OSError:
+        return 0

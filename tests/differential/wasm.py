@@ -10,8 +10,8 @@ from typing import Any
 
 import hexstead
 from hexstead.board import Board, load_map, shipped_map
-from hexstead.bots import Bot, Sight, Terms
-from hexstead.bots.bot import seen_by
+from hexstead.bots import Bot, Judge, Sight, Terms
+from hexstead.bots.bot import decision_of, seen_by
 from hexstead.bots.level_bots import LevelBot, SearchBot
 from hexstead.bots.matches import play_levels
 from hexstead.core.definition import definition
@@ -19,7 +19,7 @@ from hexstead.core.options import resolve_options
 from tests.differential.back_ends import compare_back_ends
 from tests.random_play import varied_terms, warm, warm_bots
 
-LEVELS = ("greenhorn", "settler", "engineer")
+LEVELS = ("greenhorn", "apprentice", "settler", "engineer")
 SERIES = ("of an edition", "with random options", "on a custom map")
 SWEEP = 250  # interval, in actions, at which every code is checked: a call takes 25 µs
 TURNS = 150  # of a game between levels
@@ -90,12 +90,15 @@ def compare_match(game: str, n: int, levels: Sequence[str] = LEVELS) -> Counter[
     lineup = [levels[(n + seat) % len(levels)] for seat in range(terms.players)]
     played = []
     for kind in ("fast", "wasm"):
+        judge = Judge(terms, kind)
         result = play_levels(
             terms, lineup, range(n, n + 1), TURNS, engine=kind, log=20_000, samples=600, sampled_level="engineer"
         )
         counters = result.decisions, result.offers, result.trades, result.choices, result.chances, result.rolls
         states = [terms.engine(kind).to_bytes(state) for state in result.states]
-        played.append((result.codes, states, counters, [[int(x) for x in row] for row in result.samples]))
+        rows = [[int(x) for x in row] for row in result.samples]
+        judged = [judge.probabilities(terms.engine(kind).plain(state), None) for state in result.states]
+        played.append((result.codes, states, counters, rows, judged))
     assert played[0] == played[1], f"a match differs: {terms}, {lineup}, seed {n}"
     return Counter({"match games": 1, "match actions": len(played[0][0])})
 
@@ -113,7 +116,7 @@ def compare_bots(game: str, n: int, limit: int = 10_000) -> Counter[str]:
         else:
             seat = int(table.to_act[0])
             sight = Sight(terms, seat, table.masked(seat), table.legal_codes(seat))
-            moves = [bot.decide(sight) for bot in seats[seat]]
+            moves = [decision_of(bot, sight) for bot in seats[seat]]
             assert moves[0] == moves[1], f"decision {counts['bot decisions']} of seat {seat} differs: {terms}, seed {n}"
             counts["bot decisions"] += 1
             table._step(seat, moves[0], moves[0])

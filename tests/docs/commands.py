@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from tests.docs.blocks import ROOT, all_blocks, commands, inline_code
+from tests.docs.blocks import ROOT, all_blocks, blocks, commands, inline_code
 
 EXAMPLES = [file for file in (ROOT / "examples").rglob("*.[pj][ys]") if "__pycache__" not in file.parts]
 
@@ -26,3 +26,8 @@ def documented(pattern: str) -> list[str]:
     found = sorted(command for command in all_commands() if re.fullmatch(pattern, command))
     assert found, f"no document shows a command like {pattern!r}"
     return found
+
+
+def tutorial_bots() -> list[str]:
+    """The versions of the bot in the tutorial, first to last."""
+    return [block.text for block in blocks(ROOT / "docs/first-bot.md", "python")]

@@ -23,10 +23,10 @@ from hexstead.core.definition import definition
 from hexstead.sim.playout import play_out
 from tests.bots.processes import NODE
 from tests.docs.blocks import ROOT, blocks, inline_code
-from tests.docs.commands import documented
+from tests.docs.commands import documented, tutorial_bots
 
-PLAYING = r"(cd examples && )?hexstead (simulate|tournament|balance|replay|verify|map|warm|--help)\b.*"
-INCOMPLETE = re.compile(r"hexstead (simulate|balance|verify)")  # named in a sentence, without the required arguments
+PLAYING = r"(cd examples && )?hexstead (simulate|tournament|balance|replay|verify|analyse|map|warm|--help)\b.*"
+INCOMPLETE = re.compile(r"hexstead (simulate|balance|verify|analyse)")  # named without the required arguments
 BOTS = sorted({code for _, code in inline_code() if re.match(r"cmd(\(.*\))?: ", code) and "…" not in code})
 
 
@@ -81,6 +81,7 @@ def test_documented_commands_run(command, tmp_path, monkeypatch, game):
     (tmp_path / "examples").symlink_to(ROOT / "examples")
     (tmp_path / "builder.py").symlink_to(ROOT / "examples" / "builder.py")  # for commands that `cd examples` first
     (tmp_path / "policy_bot.py").write_text(policy_bot(), encoding="utf-8")
+    (tmp_path / "first_bot.py").write_text(tutorial_bots()[-1], encoding="utf-8")
     for kind in ("py", "js"):
         (tmp_path / f"my_bot.{kind}").symlink_to(ROOT / f"examples/bots/greedy.{kind}")
     (tmp_path / "game.json").write_text(json.dumps(game.record(proof=True)), encoding="utf-8")

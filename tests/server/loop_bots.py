@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from hexstead.bots.bot import Bot, Sight, Terms
-from hexstead.bots.levels import make_bot
+from hexstead.bots.bot import Bot, Sight, Terms, decision_of
+from hexstead.bots.specs import make_bot
 from hexstead.core.game import Game
 from hexstead.server.random_player import random_action
 
@@ -48,7 +48,7 @@ class LevelBots(LoopBots):
         if key not in self._bots:
             self._bots[key] = make_bot(level, "plain")
             self._bots[key].begin(Terms.of(game), seat, 1)
-        move = self._bots[key].decide(Sight(Terms.of(game), seat, game.masked(seat), legal))
+        move = decision_of(self._bots[key], Sight(Terms.of(game), seat, game.masked(seat), legal))
         return game.action(seat, move).to_json()
 
 

@@ -18,6 +18,7 @@ from typing import Any
 
 import httpx
 from fastapi import FastAPI
+from httpx._config import DEFAULT_TIMEOUT_CONFIG
 from websockets.sync.client import ClientConnection, connect
 
 from hexstead.core.game import Game
@@ -28,7 +29,9 @@ from hexstead.server.start import HOST, Server, bind
 from hexstead.server.table import Table
 
 MEMORY = Path("/dev/shm")  # a file system in memory, on Linux
-PATIENCE = 20.0  # seconds until a missing message is an error
+PATIENCE = 90.0  # seconds until a missing message is an error; long, as the machine may be busy
+for kind in ("connect", "read", "write", "pool"):  # httpx gives up after 5 s by default, which a busy machine may need
+    setattr(DEFAULT_TIMEOUT_CONFIG, kind, PATIENCE)
 
 
 CALM = Settings(pace=0.0, positions=True, level="random", limits=False)  # no pauses, no limits
@@ -250,8 +253,8 @@ def started(command: Sequence[str | Path], **options: Any) -> Iterator[str]:
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, **options) as process:
         try:
             assert process.stdout is not None
-            lines = (re.search(r"Hexstead is at (http://\S+)/ ", line) for line in process.stdout)
-            address = next((found[1] for found in lines if found), None)
+            lines = (re.search(r"Hexstead is at (http://\S+) ", line) for line in process.stdout)
+            address = next((found[1].rstrip("/") for found in lines if found), None)
             assert address, f"ended with {process.wait()} before it served"
             yield address
         finally:

@@ -16,10 +16,10 @@ import pytest
 from hexstead.server import Settings, create_app
 from hexstead.server.application import Application, running
 from hexstead.server.credentials import Caller
+from hexstead.server.memory_store import MemoryStore
 from hexstead.server.messages import TableRequest
 from hexstead.server.store import Store
 from tests.server.loop_bots import LoopBots
-from tests.server.memory_store import MemoryStore
 from tests.server.serving import CALM, Client, serving
 
 

@@ -10,8 +10,9 @@ import pytest
 
 import hexstead
 from hexstead.core.game import Game
-from hexstead.server import Settings, bot_pool
-from hexstead.server.bot_pool import BotPool, SeatBot
+from hexstead.server import Settings, bot_pool, seat_bot
+from hexstead.server.bot_pool import BotPool
+from hexstead.server.seat_bot import SeatBot
 from tests.random_play import BUILT_IN, warm_bots
 from tests.server.serving import Client, serving
 
@@ -100,7 +101,7 @@ class _Lag:
 
 @pytest.mark.parametrize("kind", ["Hangs", "Dies", "Fails"])
 def test_a_bot_without_an_answer_makes_a_harmless_move(kind, monkeypatch):
-    monkeypatch.setattr(bot_pool, "LATE_SECONDS", 0.3)
+    monkeypatch.setattr(seat_bot, "LATE_SECONDS", 0.3)
     game = after(40)
 
     async def ask(pool):

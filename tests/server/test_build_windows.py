@@ -124,6 +124,32 @@ def test_a_lone_person_is_not_asked_again_about_what_they_passed_up():
     play(scenario, BOTS, ALONE | {"position": POSITION | {"turn_seat": ORANGE, "hand": hands}})
 
 
+def test_a_lone_person_who_does_not_react_is_asked_once_per_round():
+    """A-EBP-01: even if every roll brings them something new to build; they can still say that they want to."""
+
+    async def scenario(table: VirtualTable):
+        red = await table.sit(RED)
+        waits = []
+        while table.game.turn < 43:
+            turn = table.game.turn
+            await until(lambda: table.table.builder() == RED)
+            began = now()
+            if turn == 42:
+                assert red.now["can_build"]
+            await until(lambda turn=turn: table.table.builder() != RED or table.game.turn != turn)
+            waits.append(now() - began)
+            table.table.declined_builds.clear()  # as if there were something new
+            await until(lambda turn=turn: table.game.turn != turn)
+        assert len(waits) == 3
+        assert waits[0] > 0.9
+        assert max(waits[1:]) < 0.3
+        assert table.game.turn_seat == RED
+        assert table.table.missed_builds == set()
+
+    hands = [RAIL, {}, {}, {}]
+    play(scenario, BOTS, ALONE | {"position": POSITION | {"turn_seat": ORANGE, "hand": hands}})
+
+
 @pytest.mark.parametrize("early", [True, False])
 def test_a_person_who_wants_to_build_is_waited_for(early):
     """A-EBP-01: they can say so during the turn before, or in the window."""

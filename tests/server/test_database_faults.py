@@ -12,7 +12,8 @@ import pytest
 import sqlalchemy as sa
 
 from hexstead.server import Settings
-from hexstead.server.sql_store import DEADLINE_SECONDS, SqlStore
+from hexstead.server.database import DEADLINE_SECONDS
+from hexstead.server.sql_store import SqlStore
 from tests.server.faults import FAULTS, fail_connections
 from tests.server.processes import Servers
 from tests.server.serving import Client, serving

@@ -16,13 +16,14 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from hexstead.server.links import Link, Links
+from hexstead.sim.reference_loops import slowness
 from tests.server.processes import Servers, kill
 from tests.server.serving import Client
 
 HOST = "127.0.0.1"
-PATIENCE = 10.0
+PATIENCE = 60.0
 LEASE = 3.0  # the default
-MAX_SECONDS = 5.0  # until another process has taken over
+MAX_SECONDS = 5.0  # until another process has taken over, on a machine of nominal speed
 
 
 @pytest.fixture
@@ -128,26 +129,28 @@ def test_players_and_bots_go_on_within_seconds_after_a_process_was_killed(server
     made = make(one, seats=["person", "random", "random", "random"], seed=4)
     with seated(made, one), Client(two, made["table"], None) as spectator:
         assert spread(one, two) == [(1, 0), (0, 1)]
+        in_time = MAX_SECONDS * slowness("plain")
         kill(first)
         killed = time.monotonic()
         read_until_closed(spectator)
     with seated(made, two) as (client,):
-        assert time.monotonic() - killed < MAX_SECONDS
+        assert time.monotonic() - killed < in_time
         client.say("chat", phrase="hello")
         while client.prompt is None:  # it is a bot's turn
             client.read()
-        assert time.monotonic() - killed < 2 * MAX_SECONDS
-        eventually(lambda: metric(two, "leased_tables") == 1, MAX_SECONDS)
+        assert time.monotonic() - killed < 2 * in_time
+        eventually(lambda: metric(two, "leased_tables") == 1)
 
 
 def test_a_stopped_process_is_replaced_by_a_room_here(servers):
     (first, one), (_, two) = pair(servers)
     made = make(one)
     with seated(made, one, two) as (_, forwarded):
+        in_time = MAX_SECONDS * slowness("plain")
         os.kill(first, signal.SIGSTOP)
         stopped = time.monotonic()
         read_until_closed(forwarded)
-        assert time.monotonic() - stopped < MAX_SECONDS
+        assert time.monotonic() - stopped < in_time
         with seated(made, two) as (client,):
             assert client.say("chat", text="still here")["type"] == "ok"
             os.kill(first, signal.SIGCONT)

@@ -18,6 +18,7 @@ from hexstead.server import Settings, limits
 from hexstead.server.app import create_app
 from hexstead.server.connection import Queue
 from hexstead.server.limits import LIMITS, Limits, TooMany, network_of
+from hexstead.server.replay import Cache
 from hexstead.server.scopes import ENDPOINTS, MESSAGES
 from hexstead.server.settings import MAX_IMPORT, MAX_TOO_MANY, MAX_UNSENT_LENGTH, Caps
 from hexstead.server.workers import Workers
@@ -255,6 +256,35 @@ def test_the_events_of_a_finished_game_are_made_once_per_viewer():
         assert replies[:2] == replies[2:]
         assert replies[0] != replies[1]
     workers.close()
+
+
+def test_the_record_of_a_finished_game_is_encoded_once_and_not_by_the_event_loop():
+    workers, given = CountingWorkers(), load("germany-4-8")
+    settings = Settings(pace=0.0, level="random", limits=False, database="sqlite://")
+    with (
+        serving(settings, create_app(settings, workers=workers)) as server,
+        httpx.Client(base_url=server.url, timeout=30) as device,
+    ):
+        code = device.post("/api/games", json=given).json()["table"]
+        workers.jobs = 0
+        replies = [device.get(f"/api/games/{code}/record").json() for _ in range(3)]
+        assert replies == [given] * 3
+        assert workers.jobs == 1
+    workers.close()
+
+
+def test_encoded_games_are_bounded_in_size_together():
+    cache = Cache(1000)
+    for n in range(10):
+        cache.put(n, bytes(300))
+    assert cache.length == 900
+    assert cache.get(6) is None
+    cache.get(7)
+    cache.put(10, bytes(300))
+    assert cache.get(7) is not None
+    assert cache.get(8) is None
+    cache.put(11, bytes(2000))
+    assert cache.length == 0
 
 
 def test_large_records_are_checked_in_another_process():

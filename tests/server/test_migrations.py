@@ -22,8 +22,9 @@ from alembic.script import ScriptDirectory
 import hexstead
 from hexstead.errors import HexsteadError
 from hexstead.server import Settings, admin
+from hexstead.server.database import database_url, migrations
 from hexstead.server.sql_schema import META
-from hexstead.server.sql_store import SqlStore, database_url, migrations
+from hexstead.server.sql_store import SqlStore
 from hexstead.server.table import Table
 from tests.server.test_stored import STORED, TABLES
 

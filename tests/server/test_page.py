@@ -65,6 +65,9 @@ def test_the_first_load_is_small():
         "Replay",
         "DevicePage",
         "QrCode",
+        "Lesson",
+        "app-worker",  # only on a static site
+        "thinking-worker",
     )  # loaded on demand
     scripts = [file for file in BUILT_PAGE.glob("assets/*.js") if not file.name.startswith(later)]
     needed = [BUILT_PAGE / "index.html", *scripts, *BUILT_PAGE.glob("assets/*.css")]

@@ -8,11 +8,12 @@ from random import Random
 import pytest
 
 import hexstead
+from hexstead.server.checks import _last_decision
 from hexstead.server.encoding import encode
 from hexstead.server.entries import Acted, Chatted, Entry, Muted, Started, Undone
 from hexstead.server.payloads import Messages
-from hexstead.server.room import _last_decision
-from hexstead.server.table import OVER, Played, Table, play, play_chance
+from hexstead.server.table import OVER, PLAYING, Played, Table, play, play_chance
+from hexstead.server.undo import undo_limits
 from tests.random_play import GAMES
 from tests.server.serving import pick
 
@@ -63,7 +64,18 @@ def test_views_are_equal_to_those_of_the_game(game):
         act(table, random, tried=n % 10 > 0)
         for viewer in (None, *range(len(table.seats))):
             assert json.loads(table.view_text(viewer)) == json.loads(encode(table.game.view_json(viewer)))
+        check_cached(table)
     assert table.actions > 30
+
+
+def check_cached(table: Table) -> None:
+    """Compare what a table stores about its game with what the game says."""
+    game, playing = table.game, table.status == PLAYING
+    assert table.acting_seats() == (list(game.to_act) if playing else [])
+    assert [table.undo_to(seat) for seat in range(4) if playing] == (undo_limits(game, range(4)) if playing else [])
+    if game.definition.may_build_after is not None and playing:
+        may_pass = [seat for seat in game.to_act for action in game.legal(seat) if action.type_name() == "pass"]
+        assert table.builder() == (may_pass[0] if len(game.to_act) == 1 and may_pass else None)
 
 
 @pytest.mark.parametrize("game", GAMES)

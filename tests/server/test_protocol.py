@@ -71,7 +71,7 @@ def test_every_response_matches_the_schema(served, device):
     host.timeout = guest.timeout = httpx.Timeout(120)
     seen: set[str] = set()
 
-    def call(client: httpx.Client, name: str, body: Any = None, query: str = "", **gaps: Any) -> Any:
+    def call(client: httpx.Client, name: str, /, body: Any = None, query: str = "", **gaps: Any) -> Any:
         method, path = name.split(" ")
         reply = client.request(method, path.format(**gaps) + query, json=body)
         bodies = ENDPOINT_BODIES[name]
@@ -83,8 +83,11 @@ def test_every_response_matches_the_schema(served, device):
 
     for game in call(host, "GET /api/catalog")["games"]:
         call(host, "GET /api/costs/{game}", game=game["name"])
+        call(host, "GET /api/boards/{game}", game=game["name"])
         made = call(host, "POST /api/tables", {"game": game["name"], "players": game["players"][0]})
         call(host, "GET /api/tables/{code}/board", code=made["table"])
+    call(host, "GET /api/lessons")
+    call(host, "POST /api/lessons/{game}/{name}", {"actions": []}, game="germany", name="trade")
     for path in ("health", "health/live", "health/ready", "notices"):
         call(host, f"GET /api/{path}")
     seats = ["person", "link", "link", {"kind": "bot", "level": "random"}]
@@ -126,7 +129,8 @@ def test_every_response_matches_the_schema(served, device):
     assert call(guest, "DELETE /api/tables/{code}", code=code)["deleted"] == [code]
     assert call(guest, "DELETE /api/my/data")["deleted"]
     check("Problem", guest.get("/api/tables/NOBODY").json())
-    elsewhere = {"GET /api/games/{place}/reasons"}  # test_games.py checks it: it needs compiled bots
+    # test_games.py and test_suggestions.py check these: they need compiled bots.
+    elsewhere = {"GET /api/games/{place}/reasons", "GET /api/tables/{code}/suggestion"}
     assert seen | elsewhere == {name for name, bodies in ENDPOINT_BODIES.items() if bodies.response is not None}
 
 

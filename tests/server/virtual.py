@@ -12,13 +12,13 @@ from typing import Any
 from hexstead.server import Settings
 from hexstead.server.bots import Bots
 from hexstead.server.credentials import Caller, Keys
+from hexstead.server.memory_store import MemoryStore
 from hexstead.server.messages import Refused, TableRequest
 from hexstead.server.parsing import read_message
 from hexstead.server.room import Room
-from hexstead.server.table import Viewer
+from hexstead.server.seats import Viewer
 from hexstead.server.tables import Tables
 from hexstead.server.workers import Workers
-from tests.server.memory_store import MemoryStore
 
 SETTINGS = Settings(positions=True, level="random", limits=False)
 

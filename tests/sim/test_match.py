@@ -8,9 +8,9 @@ import pytest
 
 from hexstead.bots import Bot, Terms, make_bot
 from hexstead.bots.bot import HIDDEN
-from hexstead.bots.levels import BadBot
 from hexstead.bots.process import ProcessBot
 from hexstead.bots.random_bot import RandomBot, pick_code
+from hexstead.bots.specs import BadBot
 from hexstead.core.actions import COUNTER, DRAW_CARD, MAKE_OFFER, STEAL_CARD
 from hexstead.core.common_fields import CHANCE
 from hexstead.core.game import new
@@ -170,10 +170,10 @@ def test_limits_of_a_command_are_parsed():
     assert (bot.command, bot.seconds, bot.bank_seconds, bot.memory_mb) == ("my-bot (a: b)", 0.25, 60, 128)
 
 
-@pytest.mark.parametrize("level", ["greenhorn", "settler", "engineer", "baron:worlds=1"])
+@pytest.mark.parametrize("level", ["greenhorn", "apprentice", "settler", "engineer", "baron:worlds=1"])
 def test_every_level_plays_without_a_fault(monkeypatch, level):
     monkeypatch.setattr(
-        "hexstead.bots.levels.available_back_end", lambda: "plain"
+        "hexstead.bots.specs.available_back_end", lambda: "plain"
     )  # a few turns are not worth compiling
     bots = [make_bot(level), RandomBot(), RandomBot()]
     result = play_match(terms(), bots, 4, turns=3, engine="plain")

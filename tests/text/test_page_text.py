@@ -30,7 +30,7 @@ SAME_IN_GERMAN = {
     "america": set(),
     "germany": {"reward-of"},
 }  # fmt: skip
-OVERRIDES = {"with-supply"}  # messages of the page that a game replaces
+OVERRIDES = {"with-supply", "guide-goal"}  # messages of the page that a game replaces
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 other_languages = pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])

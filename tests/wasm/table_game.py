@@ -6,7 +6,7 @@ from typing import Any
 
 import hexstead
 from hexstead.bots import Bot, Sight, Terms, make_bot
-from hexstead.bots.bot import seen_by
+from hexstead.bots.bot import decision_of, seen_by
 
 BOTS = ("baron:worlds=4", "engineer", "settler", "greenhorn")
 
@@ -24,7 +24,7 @@ def play(game: str, engine: str, decisions: int) -> dict[str, Any]:
             table.step_chance()
         else:
             seat = int(table.to_act[0])
-            move = bots[seat].decide(Sight(terms, seat, table.masked(seat), table.legal_codes(seat)))
+            move = decision_of(bots[seat], Sight(terms, seat, table.masked(seat), table.legal_codes(seat)))
             table._step(seat, move, move)
             decisions -= 1
         actor, move = table._entries[-1]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import hatch_build
-from hexstead.bots.levels import make_bot
+from hexstead.bots.specs import make_bot
 from hexstead.bots.wasm_modules import wasm_modules
 from hexstead.core import engine as engines
 from hexstead.core.wasm import host as hosts

@@ -11,6 +11,7 @@ from typing import Any
 
 import hexstead
 from hexstead.bots import Sight, Terms, make_bot
+from hexstead.bots.bot import decision_of
 from hexstead.core.game import Game
 from hexstead.core.game_file import replay
 
@@ -45,7 +46,7 @@ def play_on(game: Game, seed: int) -> Iterator[Game]:
             game.step_chance()
         else:
             seat = int(game.to_act[0])
-            move = bots[seat].decide(Sight(terms, seat, game.masked(seat), tuple(game.legal_codes(seat))))
+            move = decision_of(bots[seat], Sight(terms, seat, game.masked(seat), tuple(game.legal_codes(seat))))
             game.apply(game.action(seat, move))
         yield game
 

@@ -4,13 +4,15 @@ import { refusalText } from "./i18n";
 import type { Endpoints, ErrorBody } from "./protocol";
 import { transport } from "./transport";
 
-/** A request that the server refused: its sentence in the reader's language, and the code of docs/protocol.md. */
+/** A request that the server refused: its sentence in the reader's language, the code of docs/protocol.md, and the rule if there is one. */
 export class RequestError extends Error {
   readonly code: string;
+  readonly refusal: ErrorBody;
 
   constructor(refusal: ErrorBody) {
     super(refusalText(refusal));
     this.code = refusal.code;
+    this.refusal = refusal;
   }
 }
 

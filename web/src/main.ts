@@ -7,5 +7,9 @@ import "./style.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { i18n } from "./i18n";
+import { OFFLINE_INDEX, SITE } from "./site";
+import { setTransport, whenLoaded } from "./transport";
+
+if (SITE && OFFLINE_INDEX) setTransport(whenLoaded(import("./offline/transport").then(({ startOffline }) => startOffline(OFFLINE_INDEX!))));
 
 void i18n.load(i18n.language).then(() => mount(App, { target: document.getElementById("page")! }));

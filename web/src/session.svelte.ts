@@ -3,7 +3,10 @@
 import { i18n, setCurrentTable } from "./i18n";
 import { notices } from "./notices.svelte";
 import { ASKED, type Action, type Bundle, type Choice, type ClockInfo, type ConsentRequest, type GameEvent, type Presence, type Prompt, type Proposal, type Result, type ServerMessage, type StandingOrders, type TableInfo, type Update, type View, type Window } from "./protocol";
-import { transport, type Connection } from "./transport";
+import { SITE } from "./site";
+import { request } from "./api";
+import type { BoardPicture } from "./generated/protocol";
+import { transport, type Connection, type ConnectionEvents } from "./transport";
 
 export interface Refusal {
   code: string;
@@ -23,6 +26,19 @@ const REFUSAL_MS = 8000; // how long a refusal is shown
 const MAX_LOG = 600; // events
 const MAX_ANIMATED = 60; // events waiting at normal speed; more than this are shown at once
 const SPECTATOR = "watching";
+
+/** Where a session gets its messages and its board from: a table on the server, or a lesson. */
+export interface Source {
+  connect(events: ConnectionEvents): Connection;
+  board(theme: string): Promise<BoardPicture>;
+}
+
+function tableSource(code: string): Source {
+  return {
+    connect: (events) => transport.connect(events, code),
+    board: (theme) => request("GET /api/tables/{code}/board", { path: { code }, query: { theme } }),
+  };
+}
 
 /** What one viewer of this page knows. */
 interface ViewerState {
@@ -46,12 +62,16 @@ interface ViewerState {
   received: number; // time at which the clock was read, in milliseconds
 }
 
+/** What a viewer can answer at once, even while earlier events are still animated. */
+type Newest = Pick<ViewerState, "view" | "number" | "prompt" | "window" | "builders" | "canBuild" | "received">;
+
 export class Session {
   table = $state.raw<TableInfo | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   presence = $state.raw<Presence | null>(null);
   connected = $state(false);
   missing = $state<"table" | "seat" | "private" | "removed" | null>(null); // why there is nothing to show
+  lastSent = $state.raw<Action[]>([]); // the latest actions of this screen
   waiting = $state(false); // an action has been sent and not answered yet
   playing = $state(false); // events are being animated
   paused = $state(false); // the rest is shown after resume()
@@ -63,6 +83,7 @@ export class Session {
   readonly code: string;
   readonly token: string | null;
   #viewers = $state.raw<Record<string, ViewerState>>({}); // several people can share this screen
+  #newest = $state.raw<Record<string, Newest>>({}); // by viewer
   #shown = $state<string | null>(null); // the viewer on the screen
   #promptChanges = $state(false); // the updates being animated lead to another prompt
   #connection: Connection | null = null;
@@ -79,9 +100,14 @@ export class Session {
   #arrived = new WeakMap<Update, number>(); // when an update was received, in milliseconds
   #wake: (() => void) | null = null;
 
-  constructor(code: string, token: string | null) {
+  readonly #source: Source;
+  readonly isLesson: boolean;
+
+  constructor(code: string, token: string | null, lesson?: Source) {
     this.code = code;
     this.token = token;
+    this.#source = lesson ?? tableSource(code);
+    this.isLesson = lesson !== undefined;
     this.#connect();
     addEventListener("online", this.#checkConnection);
     addEventListener("offline", this.#onOffline);
@@ -102,20 +128,27 @@ export class Session {
   get optional(): boolean {
     return this.#viewer?.optional ?? false;
   }
-  /** What the table waits for people to answer, with the time at which it was sent. */
+  get #news(): Newest | null {
+    return this.#shown === null ? null : (this.#newest[this.#shown] ?? null);
+  }
+  /** What the table waits for people to answer, with the time at which it was sent. It does not wait for animations. */
   get window(): (Window & { received: number }) | null {
-    return this.#viewer?.window ? { ...this.#viewer.window, received: this.#viewer.received } : null;
+    return this.#news?.window ? { ...this.#news.window, received: this.#news.received } : null;
+  }
+  /** The newest view, which the window is about; the board shows it after the animations. */
+  get windowView(): View | null {
+    return this.#news?.view ?? null;
   }
   /** The seats at this screen that can answer in the open window. */
   get windowSeats(): number[] {
-    return (this.window?.seats ?? []).filter((seat) => String(seat) in this.#viewers);
+    return (this.window?.seats ?? []).filter((seat) => String(seat) in this.#newest);
   }
   /** Whether this seat has said that it wants to build after this turn. */
   get wantsToBuild(): boolean {
-    return this.#viewer?.builders.includes(this.seat ?? -1) ?? false;
+    return this.#news?.builders.includes(this.seat ?? -1) ?? false;
   }
   get canBuild(): boolean {
-    return this.#viewer?.canBuild ?? false;
+    return this.#news?.canBuild ?? false;
   }
   get number(): number {
     return this.#viewer?.number ?? 0;
@@ -161,7 +194,12 @@ export class Session {
     return (this.asking?.waiting ?? []).filter((seat) => String(seat) in this.#viewers);
   }
   get canEnd(): boolean {
-    return this.seat !== null && this.#viewer?.asking === null && !this.result;
+    return this.seat !== null && this.#viewer?.asking === null && !this.result && !this.isLesson;
+  }
+
+  /** Everything needed to draw the board. */
+  board(theme: string): Promise<BoardPicture> {
+    return this.#source.board(theme);
   }
 
   /** The choices of one action type; undefined if the action is not possible now. */
@@ -177,7 +215,7 @@ export class Session {
       return;
     }
     this.waiting = true;
-    this.#sent = actions;
+    this.#sent = this.lastSent = actions;
     this.#send({ type: "act", prompt: this.number, actions });
   }
 
@@ -235,8 +273,10 @@ export class Session {
   }
   /** Answer a bot's offer for one of the seats at this screen. */
   answerOffer(seat: number, action: Action): void {
-    const viewer = this.#viewers[String(seat)];
-    if (viewer?.prompt) this.#send({ type: "act", prompt: viewer.number, actions: [action], seat });
+    const viewer = this.#newest[String(seat)];
+    if (!viewer?.prompt) return;
+    this.lastSent = [action];
+    this.#send({ type: "act", prompt: viewer.number, actions: [action], seat });
   }
   /** Ask for more time to answer a bot's offer. */
   think(seat: number): void {
@@ -320,7 +360,7 @@ export class Session {
 
   /** The device has lost its network: say so, although the socket can stay open for a while. */
   #onOffline = (): void => {
-    this.connected = false;
+    this.connected &&= SITE;
   };
 
   get #severalSeats(): boolean {
@@ -329,7 +369,7 @@ export class Session {
 
   #connect(): void {
     clearTimeout(this.#retryTimer);
-    const connection: Connection = transport.connect({
+    const connection: Connection = this.#source.connect({
       onopen: () => {
         this.#sendAndWait(connection, this.#hello());
         for (const text of this.#unanswered.values()) connection.send(text); // a repeated id has no effect
@@ -341,7 +381,7 @@ export class Session {
         if (connection === this.#connection) this.#dispatch(JSON.parse(text));
       },
       onclose: () => this.#reconnect(connection),
-    }, this.code);
+    });
     this.#connection = connection;
   }
 
@@ -394,7 +434,10 @@ export class Session {
       const known = (this.#seq[key] ?? 0) - update.from; // events received twice
       update = { ...update, events: update.events.slice(Math.max(0, known)) };
     }
-    this.#arrived.set(update, performance.now());
+    const received = performance.now();
+    this.#arrived.set(update, received);
+    const { number, prompt, window, builders, can_build: canBuild } = update;
+    this.#newest = { ...this.#newest, [key]: { view: viewOf(update), number, prompt, window, builders, canBuild, received } };
     this.#seq[key] = update.seq;
     this.#shown ??= key;
     if (key !== this.#shown || update.type === "full" || !this.animator) {

@@ -49,6 +49,30 @@ const network: Transport = {
   },
 };
 
+/** A transport that is being loaded; sockets and requests wait for it. */
+export function whenLoaded(loading: Promise<Transport>): Transport {
+  return {
+    request: async (...request) => (await loading).request(...request),
+    connect(events, table) {
+      let connection: Connection | null = null;
+      let isClosed = false;
+      void loading.then((transport) => {
+        if (!isClosed) connection = transport.connect(events, table);
+      });
+      return {
+        get isOpen() {
+          return connection?.isOpen ?? false;
+        },
+        send: (message) => connection?.send(message),
+        close() {
+          isClosed = true;
+          connection?.close();
+        },
+      };
+    },
+  };
+}
+
 let current = network;
 
 export function setTransport(transport: Transport): void {

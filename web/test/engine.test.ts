@@ -15,7 +15,7 @@ const cases = ((await import(/* @vite-ignore */ import.meta.env["VITE_CASES"])) 
 
 beforeAll(() => {
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined }); // globals of a browser
-  vi.stubGlobal("document", { documentElement: {} });
+  vi.stubGlobal("document", { documentElement: {}, querySelector: () => null });
 });
 
 test("every log line has the same text as in the engine", async () => {

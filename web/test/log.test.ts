@@ -5,7 +5,7 @@ import type { GameEvent } from "../src/protocol";
 
 beforeAll(() => {
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
-  vi.stubGlobal("document", { documentElement: {} });
+  vi.stubGlobal("document", { documentElement: {}, querySelector: () => null });
 });
 
 function event(id: string, seat: number, more: object = {}): GameEvent {

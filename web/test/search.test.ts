@@ -5,7 +5,7 @@ import { matches, parseSynonyms } from "../src/rules/search";
 
 beforeAll(() => {
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
-  vi.stubGlobal("document", { documentElement: {} });
+  vi.stubGlobal("document", { documentElement: {}, querySelector: () => null });
 });
 
 test("every word of the query must occur", () => {

@@ -61,6 +61,15 @@ class Board:
     node_neighbours: tuple[tuple[int, ...], ...]
     rules_version: int | None = None  # the rules played on it; None: the newest
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle a shipped map by name, so that the copy is the same object, and any other map by its data."""
+        from .mapfile import source_of
+
+        return source_of(self)
+
+    def __deepcopy__(self, memo: object) -> Board:
+        return self  # immutable
+
     @cached_property
     def distances(self) -> list[list[int]]:
         """Shortest distance in paths between every two nodes; -1 (UNREACHABLE) if they are not connected."""

@@ -46,6 +46,16 @@ def former_map(game: str, rules_version: int) -> Board | None:
     return None if former is None else load_map({**shipped_map(game).data, **former}, rules_version)
 
 
+def source_of(board: Board) -> tuple[Any, tuple[Any, ...]]:
+    """The function of this module and its arguments that load a board."""
+    if (game_folder(board.game) / "map.json").exists():
+        if board.rules_version is None and shipped_map(board.game) is board:
+            return shipped_map, (board.game,)
+        if board.rules_version is not None and former_map(board.game, board.rules_version) is board:
+            return former_map, (board.game, board.rules_version)
+    return load_map, (board.data, board.rules_version)
+
+
 def read_map(path: str | os.PathLike[str]) -> object:
     """Parse a map file without validating it; raise BadMap if it cannot be read or is not JSON."""
     try:

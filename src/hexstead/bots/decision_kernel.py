@@ -12,12 +12,14 @@ from ..core.kernel import Kernel, copy_state, count_outcome, do_code, draw_outco
 from ..core.rule import rule
 from ..core.rules.random import seed_random
 from .mind import SEEN, CommonMind, known_mind
+from .thinking.hooks import features
 from .thinking.moves import choose, decide
+from .thinking.network import fill_inputs, judge
 from .thinking.search import best_choice, halve_shortlist, roll_out_shortlist, shortlist
-from .thinking.value import features, value
+from .thinking.value import value
 
 # Questions to `think`.
-DECIDE, VALUE, FEATURES, SHORTLIST, ROLL_OUT, HALVE, BEST = range(7)
+DECIDE, VALUE, FEATURES, SHORTLIST, ROLL_OUT, HALVE, BEST, JUDGE = range(8)
 
 
 def think(
@@ -33,7 +35,7 @@ def think(
     """Answer a question about the masked state `scratch[SEEN]`; the mind holds the legal codes.
 
     To search, ask SHORTLIST, then ROLL_OUT for determinization i as often as time permits, then BEST with a prior that
-    weighs as much as i rollouts.
+    weighs as much as i rollouts. JUDGE is asked with the viewer as i, or with CHANCE about a complete state.
     """
     b = boards[0]
     w = works[0]
@@ -41,6 +43,8 @@ def think(
     w.events_on = 0
     if question == DECIDE:
         return decide(scratch, b, w, m, seat)
+    if question == JUDGE:
+        return judge(scratch[SEEN], b, w, m, i)
     m.active = m.slot[seat]
     if question == VALUE:
         return value(scratch[SEEN], b, w, m, seat)
@@ -95,6 +99,45 @@ def write_samples(
     return row
 
 
+@rule
+def write_inputs(
+    scratch: list[CommonState],
+    states: Sequence[CommonState],
+    samples: list[list[int]],
+    b: CommonBoard,
+    w: CommonWork,
+    m: CommonMind,
+    i: int,
+    viewer: int,
+    row: int,
+) -> int:
+    """Write a training sample of the network: game, turn, viewer, then every seat's inputs. Returns the next row."""
+    if row >= len(samples):
+        return row
+    copy_state(scratch, SEEN, states, i)
+    if viewer != CHANCE:
+        hide(scratch[SEEN], viewer)
+    fill_inputs(scratch[SEEN], b, w, m, viewer)
+    samples[row][0] = i
+    samples[row][1] = states[i].turn
+    samples[row][2] = viewer
+    at = 3
+    for seat in range(states[i].players):
+        for k in range(len(m.mean_input)):
+            samples[row][at] = m.raw_input[seat][k]
+            at += 1
+    return row + 1
+
+
+@rule
+def sampled_viewer(s: CommonState, n: int) -> int:
+    """The viewer of the nth sample of a game: every seat in turn, then CHANCE, who sees everything."""
+    viewer = n % (s.players + 1)
+    if viewer == s.players:
+        return CHANCE
+    return viewer
+
+
 def match(
     states: list[CommonState],
     start: int,
@@ -111,7 +154,8 @@ def match(
 ) -> int:
     """Play games `start` to `stop` between the levels of the mind, up to a number of turns; return the log's length.
 
-    Codes are written to `log` and training samples of every turn to `samples` until these are full. `works[0]` belongs
+    Codes are written to `log` and training samples to `samples` until these are full: every turn the features that each
+    seat sees, or, if `sample_spacing` is set, the inputs of the network at one in so many actions. `works[0]` belongs
     to the game, its random numbers decide chance; `works[1]` belongs to the bots.
     """
     b = boards[0]
@@ -126,8 +170,13 @@ def match(
         s = states[i]
         seed_random(w, seed + i)
         seed_random(v, seed + i + 1_000_003)
+        steps = seed + i
         while s.phase != OVER and s.turn <= turns:
-            if s.turn != turn:
+            steps += 1
+            if m.sample_spacing > 0 and steps % m.sample_spacing == 0:
+                viewer = sampled_viewer(s, steps // m.sample_spacing)
+                row = write_inputs(scratch, states, samples, b, v, m, i, viewer, row)
+            if m.sample_spacing == 0 and s.turn != turn:
                 turn = s.turn
                 row = write_samples(scratch, states, samples, b, v, m, i, row)
             seat = first_to_act(s, b)

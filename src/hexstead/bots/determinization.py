@@ -65,6 +65,13 @@ class Knowledge:
             self._states, self._particles, self._states, self.engine.boards, self._works, 1, 0, 0, self._goal, seed
         )
 
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in self.__dict__.items() if name != "_entries"}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._entries = self.engine.load(particle_kernel(self.terms.game))
+
     def see(self, seen: Seen) -> None:
         """Note an action as the seat saw it."""
         self._waiting.append(seen)

@@ -10,7 +10,6 @@ from ..core.translations import messages
 from .bot import Move, Sight
 from .decision_kernel import FEATURES, SHORTLIST
 from .level_bots import KernelSession, LevelBot
-from .protocol import legal_actions
 from .thinking.moves import UNSCORED
 
 MAX_ALTERNATIVES = 3
@@ -19,27 +18,30 @@ MAX_ALTERNATIVES = 3
 def reasons(bot: LevelBot, sight: Sight, move: Move) -> dict[str, Any]:
     """Why a bot of this level makes, or would not make, a move: its plan, and the best alternatives.
 
-    `why` is `only` for a single legal move, `random` for a level that plays at random, `offer` for a trade, else
-    `best`. `points` of an alternative is its value minus the move's: positive if this level would not make the move.
+    `why` is `only` for a single legal move, `random` for a random move, `offer` for a trade, else `best`. `points` of
+    an alternative is its value minus the move's: positive if this level would not make the move.
     """
     session = bot.session
     found: dict[str, Any] = {"level": bot.name, "move": _action(sight, move), "plan": None, "others": []}
-    if len(sight.legal) == 1:
-        return found | {"why": "only"}
+    is_only = len(sight.legal) == 1
     if session is None or "weights" not in session.settings:
-        return found | {"why": "random"}
+        return found | {"why": "only" if is_only else "random"}
     session.look(sight.masked, sight.legal)
     session.ask(FEATURES)
     found["plan"] = _plan(session)
+    if is_only:
+        return found | {"why": "only"}
     if isinstance(move, UncodedTrade) or session.engine.game.actions.moves[move][0] == MAKE_OFFER:
         return found | {"why": "offer"}
-    return found | {"why": "best", "others": _alternatives(session, sight, move)}
+    others = _alternatives(session, sight, move)
+    strayed = session.settings.get("stray", 0) > 0 and others and others[0]["points"] > 0
+    return found | {"why": "random" if strayed else "best", "others": others}
 
 
 def _action(sight: Sight, move: Move) -> dict[str, Any]:
     if isinstance(move, UncodedTrade):
         return sight.terms.engine().codec.uncoded(sight.seat, move).to_json()
-    return legal_actions(sight)[sight.legal.index(move)].to_json()
+    return sight.actions[sight.legal.index(move)].to_json()
 
 
 def _plan(session: KernelSession) -> dict[str, Any] | None:

@@ -15,10 +15,10 @@ from ..board import Board, load_map
 from ..core.definition import definition
 from ..core.engine import uncompiled_back_end
 from ..core.terms import map_of
-from .bot import Bot, Sight, Terms
+from .bot import Bot, Sight, Terms, decision_of
 from .explain import reasons
 from .level_bots import LevelBot
-from .levels import make_bot
+from .specs import make_bot
 
 MAX_BOTS = 48  # kept in memory; a Baron takes about two megabytes
 
@@ -52,7 +52,7 @@ class HostedBots:
             bot.see(seen)
         if hasattr(bot, "seconds"):
             bot.seconds = request["seconds"]
-        return {"move": bot.decide(_sight(terms, seat, request))}
+        return {"move": decision_of(bot, _sight(terms, seat, request))}
 
     def _explain(self, request: Request) -> dict[str, Any]:
         """Reasons for a move that was made; the bot that gives them is not kept."""

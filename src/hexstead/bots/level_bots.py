@@ -32,7 +32,7 @@ class KernelSession:
         self.engine = terms.engine(kind)
         self.seat = seat
         self.mind = known_mind(terms.game)
-        self._think = self.engine.load(decision_kernel(terms.game))["think"]
+        self._load()
         self.settings = self.mind.settings(level, levels)
         _, at, reference = level.partition("@")
         rollout_level = self.settings.get("rollouts", ROLLOUT_LEVEL) + at + reference
@@ -44,6 +44,17 @@ class KernelSession:
         self.determinizations = self.engine.many(1)
         self.set(self.works, "random_a", 1 + seed % 2147483000)
         self.set(self.works, "random_b", 1 + seed * 7919 % 2147483000)
+
+    def _load(self) -> None:
+        self._think = self.engine.load(decision_kernel(self.engine.game.name))["think"]
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in self.__dict__.items() if name not in ("_think", "mind")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self.mind = known_mind(self.engine.game.name)
+        self._load()
 
     def set(self, structs: Any, field: str, value: int) -> None:
         self.engine.write(structs, field, value)

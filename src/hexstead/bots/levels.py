@@ -1,21 +1,16 @@
-"""The registry of built-in bots, and bots by spec: one line of text such as "settler" or "baron:ms=100".
+"""The registry of built-in bots. specs.py makes bots by their names.
 
 To add a level, add an entry to `_REGISTERED` and its weights to each game's mind/weights.json.
 """
 
 from __future__ import annotations
 
-import importlib.util
-import inspect
+import re
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
-from functools import partial
-from typing import Any
 
 from ..core.engine import available_back_end
 from ..core.kernel import RULES, Kernel
-from ..core.names import short_repr
-from ..errors import HexsteadError
 from .bot import Bot
 from .decision_kernel import decision_kernel
 from .level_bots import LevelBot, SearchBot
@@ -24,10 +19,6 @@ from .particles.filtering import particle_kernel
 from .random_bot import RandomBot
 
 REFERENCES = {"1": ("greenhorn", "settler", "engineer", "baron")}  # frozen levels by version: docs/decisions/0014
-
-
-class BadBot(HexsteadError):
-    """An unknown or unusable bot spec."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +31,7 @@ class Level:
     needs_history: bool = False  # decides by all it has seen, not by the masked state alone
     is_offered: bool = True  # players can choose it at a table
     substitute: str | None = None  # plays in its place while its kernels are being compiled
+    spec: str | None = None  # of a bot that was added by `offer_bot`
 
     @property
     def plays_in_kernel(self) -> bool:
@@ -75,6 +67,7 @@ def _searching(name: str) -> Level:
 
 _REGISTERED = (
     _deciding("greenhorn"),
+    _deciding("apprentice"),
     _deciding("settler"),
     _deciding("engineer"),
     _searching("baron"),
@@ -96,9 +89,33 @@ LEVELS |= {
 OFFERED = tuple(name for name, level in LEVELS.items() if level.is_offered)
 
 
+LABEL = re.compile(r"([A-Za-z][\w-]{0,39})=(?=.)")  # "mine=" in "mine=module:my_bot:MyBot"
+
+
+def label_of(spec: str) -> str:
+    """The name under which results list the bot of a spec: its label, or else the spec itself."""
+    found = LABEL.match(spec)
+    return found[1] if found else spec
+
+
+def without_label(spec: str) -> str:
+    found = LABEL.match(spec)
+    return spec[found.end() :].strip() if found else spec
+
+
+def offer_bot(label: str, spec: str, make: Callable[..., Bot]) -> None:
+    """Add a bot to those that players can choose at tables, as `hexstead play --bot LABEL=SPEC` does.
+
+    Call this before the server is imported: its messages name the levels.
+    """
+    global OFFERED
+    LEVELS[label] = Level(label, make, needs_history=True, spec=spec)
+    OFFERED = (*OFFERED, label)
+
+
 def level_of(spec: str) -> Level | None:
     """The level that a spec names; None for a command or a module."""
-    return LEVELS.get(spec.partition(":")[0].strip())
+    return LEVELS.get(without_label(spec).partition(":")[0].strip())
 
 
 def can_compile() -> bool:
@@ -122,88 +139,5 @@ def all_kernels(game: str) -> list[Kernel]:
 
 def play_in_kernel(game: str, specs: Collection[str]) -> bool:
     """Whether `play_levels` can play whole matches between these bots."""
-    found = [LEVELS.get(spec) for spec in specs]
+    found = [LEVELS.get(without_label(spec)) for spec in specs]
     return mind_of(game) is not None and all(level is not None and level.plays_in_kernel for level in found)
-
-
-FORMS = (
-    "A bot is {levels}, with settings if it has any (baron:ms=100), a frozen reference level (settler@1), "
-    "'cmd: COMMAND' or 'module:PACKAGE.MODULE:CLASS'"
-)
-# Limits of a command, as in 'cmd(ms=500,memory_mb=256): COMMAND': argument of ProcessBot, and the factor to its unit.
-LIMITS = {"ms": ("seconds", 0.001), "bank_seconds": ("bank_seconds", 1), "memory_mb": ("memory_mb", 1)}
-
-
-def make_bot(spec: str, engine: str | None = None) -> Bot:
-    """The bot of a spec; raises BadBot. A level runs on the given back end, by default the fastest one available."""
-    kind, _, rest = spec.partition(":")
-    kind, rest = kind.strip(), rest.strip()
-    if kind == "cmd" or (kind.startswith("cmd(") and kind.endswith(")")):
-        return _from_command(rest, _settings(spec, kind[4:-1]))
-    if kind == "module":
-        return _from_module(rest)
-    if kind not in LEVELS:
-        raise BadBot(f"There is no bot {short_repr(spec)}. {FORMS.format(levels=', '.join(OFFERED))}.")
-    return _made(spec, partial(LEVELS[kind].make, engine or available_back_end()), _settings(spec, rest))
-
-
-def _settings(spec: str, text: str) -> dict[str, int]:
-    found = {}
-    for part in text.split(",") if text else []:
-        name, equals, value = (piece.strip() for piece in part.partition("="))
-        if not equals or not (value.isascii() and value.isdigit() and len(value) < 10):
-            raise BadBot(f"A setting of a bot is NAME=NUMBER, not {short_repr(part)} as in {short_repr(spec)}.")
-        found[name] = int(value)
-    return found
-
-
-def _check_settings(spec: str, settings: Iterable[str], known: Collection[str]) -> None:
-    for name in settings:
-        if name not in known:
-            raise BadBot(
-                f"{short_repr(spec)}: there is no setting {short_repr(name)}. Known: {', '.join(known) or 'none'}."
-            )
-
-
-def _made(spec: str, maker: Callable[..., Bot], settings: dict[str, int]) -> Bot:
-    known = [name for name in inspect.signature(maker).parameters if name not in ("args", "kwargs")]
-    _check_settings(spec, settings, known)
-    return maker(**settings)
-
-
-def _from_command(command: str, settings: dict[str, int]) -> Bot:
-    if not command:
-        raise BadBot("'cmd:' is followed by the command that starts the bot, as in 'cmd: python my_bot.py'.")
-    _check_settings("cmd", settings, LIMITS)
-    if 0 in settings.values():
-        raise BadBot("A limit of a command is at least 1.")
-    from .process import ProcessBot
-
-    limits: dict[str, Any] = {LIMITS[name][0]: value * LIMITS[name][1] for name, value in settings.items()}
-    made: Bot = ProcessBot(command, **limits)
-    return made
-
-
-def _from_module(path: str) -> Bot:
-    module_name, colon, class_name = path.partition(":")
-    if not colon or not module_name or not class_name:
-        raise BadBot(f"'module:' is followed by PACKAGE.MODULE:CLASS, not by {short_repr(path)}.")
-    try:
-        module = importlib.import_module(module_name)
-    except ModuleNotFoundError as error:
-        if error.name is None or not f"{module_name}.".startswith(f"{error.name}."):
-            raise BadBot(f"The bot's module {module_name} needs {error.name}, which is not installed.") from error
-        raise BadBot(f"There is no module {module_name}: it is neither installed nor in this folder.") from error
-    except Exception as error:
-        raise BadBot(f"The bot's module {module_name} cannot be imported: {type(error).__name__}: {error}.") from error
-    maker = getattr(module, class_name, None)
-    if not callable(maker):
-        raise BadBot(f"The module {module_name} has no class {class_name}.")
-    try:
-        made: Bot = maker()
-    except Exception as error:
-        raise BadBot(f"{path} cannot be created: {type(error).__name__}: {error}.") from error
-    missing = [name for name in ("begin", "see", "decide", "close") if not callable(getattr(made, name, None))]
-    if missing:
-        raise BadBot(f"{path} is not a bot: it has no {', '.join(missing)}.")
-    return made

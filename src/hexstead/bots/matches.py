@@ -41,12 +41,13 @@ def play_levels(
     levels: Mapping[str, Settings] | None = None,
     samples: int = 0,
     sampled_level: str = "",
+    spacing: int = 0,
     log: int = 0,
 ) -> Played:
     """Play one game per seed between these levels; a game depends on its seed alone.
 
     `levels` replaces the committed weights of the current levels. `samples` is the number of rows for training samples,
-    with the features that `sampled_level` computes.
+    with the features that `sampled_level` computes, or with the network's inputs every `spacing` actions if it is set.
     """
     made = terms.engine(engine)
     mind = known_mind(terms.game)
@@ -55,11 +56,12 @@ def play_levels(
     for seat, level in enumerate(lineup):
         struct.slot[seat] = slots.index(level)
     struct.sample_slot = slots.index(sampled_level) if sampled_level else 0
+    struct.sample_spacing = spacing
     minds = made.group(mind.struct, [struct])
     works = made.group(made.game.work, [made.game.work(), made.game.work()])
     states, scratch = made.many(len(seeds)), made.many(SCRATCH_STATES)
     codes, ends = made.log(log), made.ends(len(seeds))
-    rows = made.rows(samples, 3 + len(mind.features))
+    rows = made.rows(samples, 3 + (terms.players * mind.inputs if spacing else len(mind.features)))
     play = made.load(decision_kernel(terms.game))["match"]
     play(states, 0, len(seeds), made.boards, works, scratch, minds, codes, ends, rows, turns, seeds.start)
     over = [made.plain(states[i : i + 1]) for i in range(len(seeds))]

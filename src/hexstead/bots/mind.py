@@ -21,12 +21,24 @@ from ..core.rule import Function
 from ..game_packages import game_folder, game_module
 
 NO_PLAN = 0
-LEVEL_SLOTS = SEATS + 2  # a level per seat, the level that plays rollouts, the level that training looks through
+# A level per seat, the level that plays rollouts, the level that training looks through, the network's settings.
+LEVEL_SLOTS = SEATS + 3
+NETWORK_SLOT = LEVEL_SLOTS - 1
 # Indices into the array `scratch` of states: the masked state, the position after a move, a turn being played to its
 # end, a rollout.
 SEEN, NEXT, TURN, ROLLOUT = range(4)
 SCRATCH_STATES = 4
 MAX_HIDDEN_UNITS = 16  # of the win model
+NETWORK_UNITS = 32  # of the network's first hidden layer
+NETWORK_UNITS_2 = 16  # of its second hidden layer
+# Inputs of the network for each seat besides its features: whether its cards are known to the viewer; 1 for the turn
+# player, and for the first, second and third seat after it; whether the turn player, if it is this seat, has rolled;
+# the round, up to MAX_ROUND; 1 in a game of three.
+EXTRA_INPUTS = 8
+MAX_ROUND = 100
+RIVAL_DISCOUNT = 60  # setting that the network's features are computed with
+NETWORK_ROWS = ("input_factor", "input_offset", "unit_bias", "second_bias", "result_weight")
+NETWORK_GRIDS = ("own_weight", "others_weight", "second_weight")
 
 Settings = Mapping[str, Any]  # weights and settings of one level, as weights.json has them
 
@@ -34,7 +46,7 @@ Settings = Mapping[str, Any]  # weights and settings of one level, as weights.js
 class CommonMind:
     """Fields that every game's mind has. A game's own mind adds scratch for its features.
 
-    The axes "features" and "slots" are sized by the game's mind, the others as in the game's other structs.
+    The axes "features", "inputs" and "slots" are sized by the game's mind, the others as in the game's other structs.
     """
 
     slot: Row = row("seats")  # slot of the level that plays each seat
@@ -69,7 +81,21 @@ class CommonMind:
     hidden_weight: Grid = grid(MAX_HIDDEN_UNITS, "features", wide=True)
     hidden_bias: Row = row(MAX_HIDDEN_UNITS, wide=True)
     output_weight: Row = row(MAX_HIDDEN_UNITS, wide=True)
-    win_odds: Row = row("seats", wide=True)  # scratch of `win_chance`
+    win_odds: Row = row("seats", wide=True)  # scratch of `win_chance`; the win probabilities after `judge`
+    # The network (thinking/network.py): inputs of each seat, raw and scaled, and its quantised weights.
+    raw_input: Grid = grid("seats", "inputs", wide=True)
+    seat_input: Grid = grid("seats", "inputs", wide=True)
+    mean_input: Row = row("inputs", wide=True)  # of the other seats
+    input_factor: Row = row("inputs", wide=True)
+    input_offset: Row = row("inputs", wide=True)
+    own_weight: Grid = grid(NETWORK_UNITS, "inputs")
+    others_weight: Grid = grid(NETWORK_UNITS, "inputs")
+    unit_bias: Row = row(NETWORK_UNITS, wide=True)
+    unit: Row = row(NETWORK_UNITS, wide=True)
+    second_weight: Grid = grid(NETWORK_UNITS_2, NETWORK_UNITS)
+    second_bias: Row = row(NETWORK_UNITS_2, wide=True)
+    result_weight: Row = row(NETWORK_UNITS_2)
+    sample_spacing: int = number()  # actions between two training samples of a match; 0: one per seat and turn
     decisions: Row = row("seats", wide=True)  # counters of a match
     offers: Row = row("seats", wide=True)
     trades_made: Row = row("seats", wide=True)
@@ -102,9 +128,20 @@ class Mind:
         known = self.levels(reference) if reference or levels is None else levels
         return known.get(name, {})
 
+    @property
+    def inputs(self) -> int:
+        """Number of inputs of the network for each seat."""
+        return len(self.features) + EXTRA_INPUTS
+
+    def network(self) -> dict[str, Any]:
+        """The network's file: its quantised weights, the settings of its features, and how it was made."""
+        file = self.folder / "network.json"
+        return dict(_read(file)) if file.exists() else {}
+
     def make(self, game: Definition, slots: Sequence[Settings]) -> Any:
         """A mind whose slots hold these levels. Slot 0 also provides the win model."""
         m: Any = self.struct()
+        self._set_network(m, self.network())
         for slot, settings in enumerate(slots):
             m.plays_randomly[slot] = int("weights" not in settings)
             for k, feature in enumerate(self.features):
@@ -121,6 +158,16 @@ class Mind:
         if slots:
             self._set_win_model(m, slots[0])
         return m
+
+    def _set_network(self, m: Any, network: Mapping[str, Any]) -> None:
+        """Set the weights of the network, and in the last slot the settings that its features depend on."""
+        m.beam_width[NETWORK_SLOT] = 1
+        m.rival_discount[NETWORK_SLOT] = RIVAL_DISCOUNT
+        for field in NETWORK_ROWS:
+            getattr(m, field)[:] = network.get(field, getattr(m, field))
+        for field in NETWORK_GRIDS:
+            for weights, values in zip(getattr(m, field), network.get(field, ()), strict=False):
+                weights[:] = values
 
     def _set_win_model(self, m: Any, settings: Settings) -> None:
         m.hidden_units = len(settings.get("bends_add", ()))

@@ -69,6 +69,13 @@ class ProcessBot:
         self._child: ChildProcess | None = None
         self._playing = False  # between hello and end
 
+    def __getstate__(self) -> dict[str, object]:
+        if self._child is not None:
+            raise TypeError(
+                f"{self.name!r} cannot be copied or pickled during a game, because it is a running program."
+            )
+        return self.__dict__
+
     # The bot protocol
 
     def begin(self, terms: Terms, seat: int, seed: int) -> None:

@@ -10,15 +10,10 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..core.actions import Action, UncodedTrade
 from ..core.engine import Engine
 from ..core.events import ENDED_DRAWN, WON_GAME
-from ..core.game import Game
 from ..core.names import Names, short_repr
 from ..core.prompt import prompt
-from ..core.terms import seat_names
-from ..core.translations import rule_sentence
-from ..core.view import View
 from ..errors import HexsteadError, printable, with_full_stop
 from .bot import HIDDEN, Move, Seen, Sight, Terms
 
@@ -107,31 +102,9 @@ def decide(sight: Sight, id: int, deadline_ms: int, events: Sequence[Message]) -
         "id": id,
         "deadline_ms": deadline_ms,
         "events": list(events),
-        "view": view(sight).to_json(),
+        "view": sight.view.to_json(),
         "prompt": prompt(engine, sight.masked, sight.seat, sight.legal),
     }
-
-
-def view(sight: Sight) -> View:
-    """The view of the seat, made from the masked state alone."""
-    engine, masked = sight.terms.engine(), sight.masked
-    points, goal = tuple(engine.points(masked)), engine.game.scoring.goal(engine.board_struct)
-    game = _masked_game(sight)
-    return View(sight.terms.game, sight.seat, masked, engine.names, game.to_act, _actions(game, sight), points, goal)
-
-
-def _masked_game(sight: Sight) -> Game:
-    engine = sight.terms.engine()
-    return Game(engine, engine.wrap(sight.masked), seat_names(None, engine.players, engine.options), seed=0)
-
-
-def legal_actions(sight: Sight) -> list[Action]:
-    """The legal codes as actions, in their order."""
-    return _actions(_masked_game(sight), sight)
-
-
-def _actions(game: Game, sight: Sight) -> list[Action]:
-    return [game.action(sight.seat, code) for code in sight.legal]
 
 
 def events_of(terms: Terms, seen: Seen) -> list[Message]:
@@ -223,27 +196,7 @@ def _chosen(sight: Sight, index: object) -> Move:
 
 
 def _acted(sight: Sight, data: object) -> Move:
-    engine = sight.terms.engine()
     try:
-        action = engine.codec.from_json(data)
-        if action.seat is not None and action.seat != sight.seat:
-            raise BadAnswer("illegal", f"It decides for seat {sight.seat}, not for {short_repr(action.seat)}.")
-        kind = engine.game.actions.kinds[type(action)]
-        named = engine.game.state_arguments(kind)
-        if named is not None:
-            x = named.number(sight.masked, sight.terms.options, action)
-            move: Move = -1 if x is None else engine.game.actions.code(kind, x)
-        else:
-            move = engine.codec.encode(action)
-    except BadAnswer:
-        raise
+        return sight.move(data)  # type: ignore[arg-type]  # it refuses what is no object
     except (HexsteadError, TypeError, ValueError, LookupError) as error:  # a malformed action must not do more harm
         raise BadAnswer("illegal", str(error)) from None
-    if isinstance(move, UncodedTrade):
-        refused = engine.check(engine.wrap(sight.masked), sight.seat, move)
-        if refused:
-            rule = engine.game.rule_ids[refused]
-            raise BadAnswer("illegal", f"{short_repr(data)}: {rule_sentence(rule)} ({rule})")
-    elif move not in sight.legal:
-        raise BadAnswer("illegal", f"{short_repr(data)} is not among the {len(sight.legal)} legal actions.")
-    return move

@@ -44,6 +44,14 @@ Out = Annotated[
         metavar="FOLDER", help="Save results here; the same command continues an interrupted run.", show_default="none"
     ),
 ]
+Records = Annotated[
+    str | None,
+    typer.Option(
+        metavar="GAMES",
+        help="Keep the records of this number of games, or of 'all', in the folder of --out; see `hexstead watch`.",
+        show_default="none",
+    ),
+]
 Ray = Annotated[
     str | None, typer.Option(metavar="ADDRESS", help="Play on this Ray cluster; 'local' starts one.", show_default="no")
 ]
@@ -70,8 +78,24 @@ def hexstead(
 
 
 @app.command()
-def play(port: Port = 8000, no_open: NoOpen = False) -> None:
+def play(
+    port: Port = 8000,
+    no_open: NoOpen = False,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=BOT",
+            help="Offer your own bot as an opponent, such as mine=module:my_bot:MyBot; can be repeated.",
+            show_default="none",
+        ),
+    ] = None,
+) -> None:
     """Play in the browser. The first time, rules and bots are compiled in the background."""
+    from ..bots.specs import offer_bots
+    from .game_runs import find_modules_here
+
+    find_modules_here()
+    offer_bots(bot or ())
     from ..server import run
 
     run(port, join=True, open_browser=not no_open)
@@ -179,18 +203,20 @@ def simulate(
     plain: Plain = False,
     jobs: Jobs = None,
     out: Out = None,
+    records: Records = None,
     ray: Ray = None,
     json: Json = False,
 ) -> None:
     """Play many games between random players or bots and print statistics."""
     from ..sim.run_config import RunConfig
-    from .game_runs import read_options
+    from .game_runs import read_options, with_records
     from .simulate import run
 
     bots = tuple(bot or ()) * (players if bot and len(bot) == 1 else 1)
     engine = "plain" if plain else "fast"
+    config = RunConfig(game, games, players, seed, read_options(option or []), turns, bots, "fixed", engine)
     run(
-        RunConfig(game, games, players, seed, read_options(option or []), turns, bots, "fixed", engine),
+        with_records(config, records, out),
         jobs,
         out,
         ray,
@@ -218,17 +244,19 @@ def tournament(
     plain: Plain = False,
     jobs: Jobs = None,
     out: Out = None,
+    records: Records = None,
     ray: Ray = None,
     json: Json = False,
 ) -> None:
     """Rate bots against each other, playing every line-up in every rotation of the seats."""
     from ..sim.run_config import RunConfig
-    from .game_runs import read_options
+    from .game_runs import read_options, with_records
     from .tournament import run
 
     engine, bots = "plain" if plain else "fast", tuple(bot or ())
+    config = RunConfig(game, games, players, seed, read_options(option or []), turns, bots, field, engine)
     run(
-        RunConfig(game, games, players, seed, read_options(option or []), turns, bots, field, engine),
+        with_records(config, records, out),
         jobs,
         out,
         ray,
@@ -237,18 +265,43 @@ def tournament(
 
 
 @app.command()
+def score(
+    game: GameName,
+    bot: Annotated[str, typer.Option(metavar="BOT", help=f"The bot: {BOTS}.", show_default=False)],
+    games: Annotated[
+        int | None, typer.Option(min=1, help="Games against each opponent, for a quick look.", show_default="200")
+    ] = None,
+    jobs: Jobs = None,
+    out: Out = None,
+    ray: Ray = None,
+    json: Json = False,
+) -> None:
+    """Play Hexstead-Bench: a fixed series against frozen levels that gives every bot a comparable score."""
+    from .score import run
+
+    run(game, bot, games, jobs, out, ray, json)
+
+
+@app.command()
 def train(
     game: GameName,
-    out: Annotated[Path, typer.Option(metavar="FILE", help="File to write the weights of all levels to.")],
+    out: Annotated[Path, typer.Option(metavar="FILE", help="File to write the weights or the network to.")],
     generations: Annotated[int, typer.Option(min=0, help="Generations of the evolution strategy.")] = 2,
     pairs: Annotated[int, typer.Option(min=1, help="Antithetic pairs of perturbations per generation.")] = 50,
     matches: Annotated[int, typer.Option(min=50, help="Games per perturbation.")] = 400,
-    games: Annotated[int, typer.Option(min=250, help="Self-play games for training the value network.")] = 2000,
+    games: Annotated[int, typer.Option(min=250, help="Self-play games for the win model or the network.")] = 2000,
+    network: Annotated[bool, typer.Option("--network", help="Train the network of win probabilities instead.")] = False,
+    epochs: Annotated[int, typer.Option(min=1, help="Passes over the positions, with --network.")] = 12,
     seed: Seed = 1,
     jobs: Jobs = None,
     option: Options = None,
 ) -> None:
-    """Train the weights of the bot levels by self-play."""
+    """Train the weights of the bot levels, or the network of win probabilities, by self-play."""
+    if network:
+        from .train_network import run as train_network
+
+        train_network(game, games, epochs, seed, jobs or 0, option or [], out)
+        return
     from .train import run
 
     run(game, generations, pairs, matches, games, seed, jobs or 0, option or [], out)
@@ -284,6 +337,35 @@ def replay(
     from .replay import run
 
     run(file, at, viewer, svg)
+
+
+@app.command()
+def watch(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="The folder of a run.", show_default=False)],
+    number: Annotated[
+        int | None, typer.Argument(metavar="N", help="The number of a game.", show_default="a list of all games")
+    ] = None,
+    port: Port = 8000,
+    no_open: NoOpen = False,
+) -> None:
+    """Replay recorded games of `tournament` or `simulate` in the browser."""
+    from .watch import run
+
+    run(folder, number, port, not no_open)
+
+
+@app.command()
+def analyse(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a finished game.", show_default=False)],
+    html: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write a page with charts to this file.", show_default=False)
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Show every seat's chance to win over a finished game, and separate luck from decisions."""
+    from .analyse import run
+
+    run(file, json, html)
 
 
 @app.command()
@@ -325,6 +407,20 @@ def bench(
     from .bench import run
 
     run(game or [], games, seed, quick, json)
+
+
+@app.command()
+def site(
+    out: Annotated[Path, typer.Argument(metavar="OUT", help="The folder to write.", show_default=False)],
+    page: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="A page built by hatch_build.py --out.", show_default="installed"),
+    ] = None,
+) -> None:
+    """Write the table without a server: a folder of static files for any web host. Needs the extra `page`."""
+    from .site import run
+
+    run(out, page)
 
 
 @maps.command()

@@ -7,6 +7,7 @@ import signal
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from ..bots.levels import kernels_of
 from ..errors import BadOption
 from ..sim.executors import play_games
 from ..sim.match import MatchResult
+from ..sim.records import recorded_games, write_record
 from ..sim.results_file import ResultsFile
 from ..sim.run_config import RunConfig
 from .output import bar, err
@@ -33,12 +35,26 @@ def read_options(given: Sequence[str]) -> dict[str, Any]:
     return found
 
 
+def find_modules_here() -> None:
+    """Let bot modules be in the current folder."""
+    if os.getcwd() not in sys.path:
+        sys.path.insert(0, os.getcwd())
+
+
+def with_records(config: RunConfig, wanted: str | None, out: Path | None) -> RunConfig:
+    """The run with the games whose records are kept in the folder `out`."""
+    if wanted is None:
+        return config
+    if out is None:
+        raise BadOption("--records needs --out FOLDER, where the records are kept.")
+    return replace(config, recorded=recorded_games(wanted, config.games))
+
+
 def play_run(
     config: RunConfig, description: str, jobs: int | None, out: Path | None, ray: str | None
 ) -> list[MatchResult]:
     """Play a run and return its results by game number, including saved ones; fewer after Ctrl-C."""
-    if os.getcwd() not in sys.path:
-        sys.path.insert(0, os.getcwd())  # bot modules can be in the current folder
+    find_modules_here()
     config.check()  # report errors before compiling anything
     if ray is None:  # on a cluster, programs run on its machines
         config.rehearse()
@@ -54,7 +70,10 @@ def play_run(
         ):
             task = progress.add_task(description, total=config.games, completed=len(found))
             for results in games:
-                if saved is not None:
+                if saved is not None and out is not None:
+                    for result in results:
+                        if result.record is not None:
+                            write_record(out, result.number, result.record)
                     saved.add(results)
                 found |= {result.number: result for result in results}
                 progress.update(task, completed=len(found))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
 import json
+import zlib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -17,7 +19,8 @@ from ..errors import BadOption, BadRecord
 from .output import out, table, write
 
 LAST_EVENTS = 10
-LARGEST_FILE = 50_000_000
+GZIP = b"\x1f\x8b"  # first bytes of a compressed file
+LARGEST_FILE = 50_000_000  # bytes, uncompressed
 
 
 def run(file: Path, at: int | None, viewer: str, svg: Path | None) -> None:
@@ -48,13 +51,17 @@ def run(file: Path, at: int | None, viewer: str, svg: Path | None) -> None:
 
 
 def read_record(file: Path) -> dict[str, Any]:
-    """The JSON object in a file; raises BadRecord if there is none. `replay` validates its contents."""
+    """The JSON object in a file, compressed or not; raises BadRecord if there is none. `replay` validates it."""
     try:
         with open(file, "rb") as opened:
-            raw = opened.read(LARGEST_FILE + 1)
+            is_compressed = opened.read(len(GZIP)) == GZIP
+            opened.seek(0)
+            raw = (gzip.GzipFile(fileobj=opened) if is_compressed else opened).read(LARGEST_FILE + 1)
         if len(raw) > LARGEST_FILE:
             raise BadRecord(f"{str(file)!r} is larger than {LARGEST_FILE} bytes.")
         record = json.loads(raw.decode("utf-8-sig"))
+    except (EOFError, zlib.error) as error:
+        raise BadRecord(f"{str(file)!r} is not a complete gzip file.") from error
     except OSError as error:
         raise BadRecord(f"{str(file)!r} cannot be read: {error.strerror or error}.") from error
     except UnicodeDecodeError as error:

@@ -10,7 +10,8 @@ from typing import Any
 from rich.table import Table
 
 from ..errors import HexsteadError
-from ..sim.report import report, standings
+from ..sim.report import head_to_head, report, standings
+from ..sim.results_file import recorded_in
 from ..sim.run_config import RunConfig
 from ..sim.tournament import Tournament
 from .game_runs import exit_if_stopped, play_run
@@ -27,7 +28,7 @@ def run(config: RunConfig, jobs: int | None, folder: Path | None, ray: str | Non
     results = play_run(config, f"Playing {config.game}", jobs, folder, ray)
     data = Tournament(config, results).to_json()
     if folder is not None and results:
-        write(folder / REPORT, report(data))
+        write(folder / REPORT, report(data, recorded_in(folder)))
     if as_json:
         print(json.dumps(data, indent=2))
     elif results:
@@ -49,6 +50,13 @@ def tables(data: dict[str, Any]) -> Iterator[Table]:
         for row in rows:
             standing.add_row(row[0], *(row[heads.index(column)] for column in columns))
         yield standing
+    ranked = sorted(data["entrants"], key=lambda row: row["rank"])
+    if len(ranked) > 1:
+        heads, rows = head_to_head(data, ranked)
+        matrix = table("Head to head: how often the row wins rather than the column, with equal seats", *heads)
+        for row in rows:
+            matrix.add_row(*row)
+        yield matrix
     if data["ladder"]:
         steps = table(f"Ladder: an equal bot would win {percent(data['fair_share'])}", "bot", "against", "games",
                       "wins", "share", "95 %", left=2)  # fmt: skip

@@ -25,6 +25,7 @@ import numpy as np
 from numba.core import caching
 from numba.core.registry import cpu_target
 
+from ..cache_home import cache_home
 from .kernel import Kernel
 from .layout import Struct
 from .rule import Function, reachable
@@ -86,17 +87,7 @@ def cache_folder(
         digest.update(repr((name, kind.FIELDS)).encode())
     digest.update(repr(sorted(kernel.arrays.items())).encode())
     folder = f"{game}-{kernel.name}-{digest.hexdigest()[:16]}{'-checked' if bounds_checked else ''}"
-    return _home() / folder
-
-
-def _home() -> pathlib.Path:
-    home = os.environ.get("HEXSTEAD_CACHE")
-    if home is not None:
-        return pathlib.Path(home)
-    try:
-        return pathlib.Path(os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache") / "hexstead"
-    except RuntimeError:  # no home directory
-        return pathlib.Path(tempfile.gettempdir()) / "hexstead-cache"
+    return cache_home() / folder
 
 
 def writable(folder: pathlib.Path) -> pathlib.Path:

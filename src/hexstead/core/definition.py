@@ -71,12 +71,19 @@ class Definition:
     set_up: SetUp
     scoring: Scoring
     starts: Starts = Starts()
+    hex_number: Callable[[Any, Any, int], int] = lambda s, b, hex: int(b.hex_number[hex])  # (s, b, hex): 0 without one
     built_nodes: Callable[[Any, Any], set[int]] = lambda s, b: set()  # (s, b): where buildings stand, for usage counts
     editions: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # presets of options
     # (s, b, seat): whether a seat can build in the phase after this turn, by public facts. The action that ends such a
     # phase is named "pass". None: the game has none
     may_build_after: Callable[[Any, Any, int], bool] | None = None
     lapses: Callable[[Any, int, int], int] = lambda s, kind, x: 0  # (s, kind, x): paid steps that an action forfeits
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return definition, (self.name,)
+
+    def __deepcopy__(self, memo: object) -> Definition:
+        return self  # immutable, and compared by identity
 
     @property
     def name(self) -> str:

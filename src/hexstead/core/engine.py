@@ -124,6 +124,13 @@ class Engine:
         self._entries = self.load(RULES)
         self.boards: Any = [self.board_struct]
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the terms; unpickling gives the engine of that process for them."""
+        return _unpickle, (type(self), self.game, self.board, self.options, self.players)
+
+    def __deepcopy__(self, memo: object) -> Engine:
+        return self  # shared by all games with its terms
+
     def load(self, kernel: Kernel) -> dict[str, Any]:
         """The entry points of a kernel on this back end, by name."""
         return plain_entries(self.game, kernel)
@@ -533,3 +540,8 @@ def engine_for(kind: str, game: Definition, board: Board, options: Mapping[str, 
             _engines.clear()
         engine = _engines[key] = _engine_class(kind)(game, board, options, players)
     return engine
+
+
+def _unpickle(cls: type[Engine], game: Definition, board: Board, options: Mapping[str, Any], players: int) -> Engine:
+    kind = next((name for name, known in KINDS.items() if known is cls), cls.back_end)
+    return engine_for(kind, game, board, options, players)

@@ -278,6 +278,17 @@ class Game:
         out._state_dependent = dict(self._state_dependent)
         return out
 
+    def __deepcopy__(self, memo: object) -> Game:
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Everything, including hidden information and the seed; the engine is found again by its terms."""
+        return self.__dict__ | {"_states": self._engine.to_bytes(self._states)}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._states = self._engine.from_bytes(state["_states"])
+
     # Viewing
 
     def view(self, viewer: int | None) -> View:

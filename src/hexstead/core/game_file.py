@@ -7,6 +7,7 @@ from string import hexdigits
 from typing import Any, cast
 
 from ..board import load_map
+from ..board.validation import MAX_NAME_LENGTH
 from ..errors import BadAction, BadRecord, HexsteadError, IllegalAction
 from .actions import CHANCE_NAME
 from .common_fields import CHANCE
@@ -25,6 +26,7 @@ KEYS = (
     "actions", "result", "take_backs",
 )  # fmt: skip
 PROOF = ("k", "purpose", "weights", "outcome")  # added to each chance action once the seed is published
+MAX_WEIGHTS = 1_000  # outcomes of a chance action
 
 
 def to_record(game: Game, proof: bool) -> dict[str, Any]:
@@ -95,6 +97,7 @@ def replay(record: object, at: int | None = None, *, seed: Seed = None, engine: 
     if type(stop) is not int or not 0 <= stop <= len(actions):
         raise BadRecord(f"The record has {len(actions)} actions, so it cannot be replayed up to {short_repr(at)}.")
     for number, entry in enumerate(actions[:stop], 1):
+        _check_proof(number, entry)
         apply_entry(game, number, entry)
     if stop == len(actions):
         _check_result(record.get("result"), game)
@@ -107,6 +110,30 @@ def apply_entry(game: Game, number: int, entry: Any) -> None:
         game.replay_action(without_proof(entry))
     except (BadAction, IllegalAction) as error:
         raise BadRecord(f"Action {number} of the record cannot be replayed: {error}") from error
+
+
+def _check_proof(number: int, entry: Any) -> None:
+    """Check type and size of a chance action's proof, which has no effect on the game; `verify` checks the proof."""
+    if not isinstance(entry, dict) or entry.get("seat") != CHANCE_NAME:
+        return
+    weights = entry.get("weights", [])
+    fits = (
+        all(_is_count(entry.get(key, 0)) for key in ("k", "outcome"))
+        and _is_text(entry.get("purpose", ""))
+        and isinstance(weights, list)
+        and len(weights) <= MAX_WEIGHTS
+        and all(_is_count(weight) for weight in weights)
+    )
+    if not fits:
+        raise BadRecord(f"Action {number} of the record cannot be replayed: its proof is malformed.")
+
+
+def _is_count(value: object) -> bool:
+    return type(value) is int and 0 <= value <= MAX_ACTIONS
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= MAX_NAME_LENGTH
 
 
 def without_proof(action: Any) -> Any:
@@ -126,12 +153,24 @@ def _check_result(result: object, game: Game) -> None:
 
 def ended_by_table(result: object, game: Game) -> bool:
     """Whether a result states that the table ended an unfinished game."""
-    return isinstance(result, Mapping) and result.get("kind") in BY_TABLE and not game.is_over
+    if not isinstance(result, Mapping) or result.get("kind") not in BY_TABLE or game.is_over:
+        return False
+    winner, points = result.get("winner"), result.get("points", [])
+    return (
+        result.keys() <= {"kind", "winner", "points"}
+        and winner is None
+        and (points is None or (isinstance(points, list) and len(points) <= game.players))
+        and all(_is_count(count) for count in points or [])
+    )
 
 
 def _start(record: Mapping[str, Any], given: Seed, engine: str) -> Game:
     found = definition(record["game"] if isinstance(record.get("game"), str) else short_repr(record.get("game")))
     version = record.get("rules_version")
+    names = record.get("seats")
+    for name in names if isinstance(names, list) else ():
+        if not _is_text(name):
+            raise BadRecord(f"names of seats have at most {MAX_NAME_LENGTH} characters, not {short_repr(name)}.")
     default_map = map_of(found, version)
     own = _secret(record)
     seed = own if given is None else given

@@ -64,7 +64,8 @@ def known_cards(game: Game) -> list[dict[str, Range]]:
     resources = [good for good in game.goods if good in game.position()["supply"]]
     sizes = _start_sizes(game)
     hands = [Hand(resources, size) for size in sizes]
-    for event in game.events_since(0, None):
+    events = [game.event(row, None) for _, _, rows in game.steps() for row in rows]  # a server's games forget theirs
+    for event in events:
         moved = [entry for entry in event.moved_goods() if entry[1] is None or entry[1] in resources]
         if any(good is None for _, good, _, _ in moved):
             victim = next(seat for seat, _, count, _ in moved if count < 0)

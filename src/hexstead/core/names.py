@@ -55,6 +55,12 @@ class Names:
         self.bundles = tuple(bundles)
         self.serialisers: dict[str, Callable[[Any], Any]] = {}  # cache of positions.py
 
+    def __getstate__(self) -> dict[str, Any]:
+        return self.__dict__ | {"serialisers": {}}
+
+    def __deepcopy__(self, memo: object) -> Names:
+        return self  # immutable apart from the cache
+
     def axis(self, axis: str) -> tuple[Any, ...]:
         return self._names[axis]
 

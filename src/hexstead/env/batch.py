@@ -45,7 +45,6 @@ class Batch:
         self.game, self.count, self.players, self.turns, self.auto_reset = game, count, players, turns, auto_reset
         self.options, self.engine = start.options, start.engine
         self.codes = self.engine.game.actions.seat_codes
-        self._batch = self.engine.load(BATCH)["batch"]
         self._states = self.engine.many(count)
         self._seen = self._states.copy()
         self._fresh = self._states[:1].copy()
@@ -60,6 +59,12 @@ class Batch:
         self._terminated = np.zeros(count, bool)
         self._truncated = np.zeros(count, bool)
 
+        self._attach()
+        self.reset(seed=seed)
+
+    def _attach(self) -> None:
+        """Load the kernel, and make the read-only views of the arrays."""
+        self._batch = self.engine.load(BATCH)["batch"]
         #: The masked state of the seat to act, games × numbers (see `layout`); a spectator's view for finished games.
         self.observations = _read_only(_rows(self._seen))
         #: The same as a structured array: `records["hand"]` is games × seats × resources.
@@ -74,7 +79,18 @@ class Batch:
         self.terminated = _read_only(self._terminated)
         #: The same for games stopped after `turns` turns.
         self.truncated = _read_only(self._truncated)
-        self.reset(seed=seed)
+
+    def __getstate__(self) -> dict[str, Any]:
+        views = ("_batch", "observations", "records", "masks", "seats", "rewards", "terminated", "truncated")
+        return {name: value for name, value in self.__dict__.items() if name not in views}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        like = self.engine.many(1)  # Numba is slow with types that are equal, but not the same objects
+        for name in ("_states", "_seen", "_fresh"):
+            setattr(self, name, state[name].view(like.dtype))
+        self._works = state["_works"].view(self.engine.new_work().dtype)
+        self._attach()
 
     @property
     def done(self) -> Numbers:

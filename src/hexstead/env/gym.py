@@ -1,7 +1,7 @@
 """One seat of a game as a Gymnasium environment; bots take the other seats, and chance acts automatically.
 
-Importing this module registers every game for `gymnasium.make("hexstead/NAME-v1")`. Gymnasium imports it for
-`gymnasium.make("hexstead.env.gym:hexstead/NAME-v1")`.
+Importing this module registers every game for `gymnasium.make("hexstead/NAME-v1")` and `gymnasium.make_vec`. Gymnasium
+imports it for `gymnasium.make("hexstead.env.gym:hexstead/NAME-v1")`.
 """
 
 from __future__ import annotations
@@ -11,30 +11,33 @@ from typing import Any
 
 import numpy as np
 
-from ..bots.bot import Bot, Sight, Terms, seen_by
-from ..core.actions import CHANCE_NAME, UncodedTrade
+from ..bots.bot import Bot
 from ..core.definition import game_names
 from ..core.game import Game, new
 from ..core.names import short_repr
 from ..errors import BadAction, BadOption, IllegalAction, needs
+from .encoding import encoder
 from .observation import TURNS, VERSION, Observer, rewards, terms_of
+from .tables import GameTable, KernelTable, table_of
 
 with needs("env"):
     import gymnasium
     from gymnasium import spaces
 
-    from .spaces import RENDER_MODES, check_render_mode, observation_space, render
+    from .spaces import RENDER_MODES, check_encoding, check_render_mode, observation_space, render
 
 Observation = dict[str, np.ndarray[Any, Any]]
 Opponents = str | Bot | Sequence[str | Bot]
-SEEDS = 2**31  # exclusive upper bound of the seeds for games and bots
+EVALUATION = "settler@1"  # the level whose evaluation shapes rewards
+MAX_ILLEGAL = 1000  # illegal actions in a row after which a game is truncated
 
 
 class SeatEnv(gymnasium.Env[Observation, Any]):
     """The agent plays `seat`. A step ends when the seat has to decide again or the game is over.
 
     `opponents` are bots or their names, in the order of the other seats; a single name is used for all of them. An
-    illegal action raises IllegalAction; with `illegal="penalty"` it changes nothing and costs `penalty`.
+    illegal action changes nothing and costs `penalty`; with `illegal="raise"` it raises IllegalAction. With `shaping`,
+    rewards include the change of the evaluation in points times `shaping`, discounted by `gamma`.
     """
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 4}  # noqa: RUF012 (Gymnasium's way)
@@ -48,106 +51,111 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         options: Mapping[str, Any] | None = None,
         turns: int = TURNS,
         engine: str = "fast",
-        illegal: str = "raise",
+        illegal: str = "penalty",
         penalty: float = 0.01,
         render_mode: str | None = None,
+        encoding: str = "state",
+        shaping: float = 0.0,
+        gamma: float = 1.0,
     ):
-        self._terms = terms_of(game, players, options, engine)
-        self.game: Game = new(**self._terms)
+        terms = terms_of(game, players, options, engine)
+        definition = new(**terms).definition
         if type(seat) is not int or not 0 <= seat < players:
             raise BadOption(f"There is no seat {short_repr(seat)} in a game of {players}.")
         if illegal not in ("raise", "penalty"):
             raise BadOption(f"`illegal` must be 'raise' or 'penalty', not {short_repr(illegal)}.")
         check_render_mode(render_mode)
-        self.seat, self.turns, self.illegal, self.penalty = seat, turns, illegal, penalty
-        self.render_mode = render_mode
-        self.bots = _bots_by_seat(opponents, seat, players)
-        self._public_terms = Terms.of(self.game)
-        self._observer = Observer(self.game.definition)
+        check_encoding(encoding)
+        self.seat, self.players, self.turns = seat, players, turns
+        self.illegal, self.penalty, self.shaping, self.gamma = illegal, penalty, shaping, gamma
+        self.encoding, self.render_mode = encoding, render_mode
+        self._table = table_of(
+            terms, opponents_by_seat(opponents, seat, players), turns, EVALUATION if shaping else None
+        )
+        if shaping and not isinstance(self._table, KernelTable):
+            raise BadOption("Shaping needs opponents that play inside the kernel, such as random or settler.")
+        self._observer = Observer(definition)
+        self._encoder = None if encoding == "state" else encoder(game, players)
         self._running = False
-        self.observation_space: spaces.Space[Any] = observation_space(self._observer)
+        self._potential = 0.0
+        self._illegal_in_a_row = 0
+        self.observation_space: spaces.Space[Any] = observation_space(self._observer, encoding, players)
         self.action_space = spaces.Discrete(self._observer.codes)
+
+    @property
+    def game(self) -> Game:
+        """The game with all hidden information, for inspection."""
+        return self._table.game
+
+    @property
+    def bots(self) -> dict[int, Bot]:
+        """The bot objects by seat; empty if the opponents play inside the kernel."""
+        return self._table.bots if isinstance(self._table, GameTable) else {}
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Start a new game and play to the seat's first decision."""
         super().reset(seed=seed)
-        draw = self.np_random
-        self.game = new(**self._terms, seed=int(draw.integers(SEEDS)))
-        for seat, bot in self.bots.items():
-            bot.begin(self._public_terms, seat, int(draw.integers(SEEDS)))
+        self._table.begin(self.np_random)
         self._running = True
-        self._advance()
+        self._illegal_in_a_row = 0
+        self._potential = self._table.value * self.shaping
         return self._observe()
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         if not self._running:
             raise BadAction("The game is over or has not begun: reset the environment.")
+        table = self._table
         code = self._observer.code(action)
         try:
-            self.game.apply_code(code, self.seat)
+            table.apply(code)
         except IllegalAction as refusal:
             if self.illegal == "raise":
                 raise
-            observation, info = self._observe()
-            return observation, -self.penalty, False, False, info | {"illegal": refusal.rule}
-        self._notify_bots()
-        self._advance()
+            return self._refuse(refusal)
+        self._illegal_in_a_row = 0
+        self._running = table.seat == self.seat
+        over = not self._running and table.is_over
+        reward = rewards(table.winner, self.players)[self.seat] if over else 0.0
+        if self.shaping:
+            potential = table.value * self.shaping if self._running else 0.0
+            reward += self.gamma * potential - self._potential
+            self._potential = potential
         observation, info = self._observe()
-        over, cut = self.game.is_over, not self.game.is_over and self._is_done
-        self._running = not over and not cut
-        return observation, rewards(self.game.winner, self.game.players)[self.seat], over, cut, info
+        return observation, reward, over, not self._running and not over, info
 
-    def render(self) -> str | None:
+    def _refuse(self, refusal: IllegalAction) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        self._illegal_in_a_row += 1
+        self._running = self._illegal_in_a_row < MAX_ILLEGAL
+        observation, info = self._observe()
+        return observation, -self.penalty, False, not self._running, info | {"illegal": refusal.rule}
+
+    def action_masks(self) -> np.ndarray[Any, Any]:
+        """The legal codes as booleans, by the name that sb3-contrib uses."""
+        return self._mask().astype(bool)
+
+    def render(self) -> Any:
         return render(self.game, self.render_mode)
 
     def close(self) -> None:
-        for bot in self.bots.values():
-            bot.close()
-        self.bots = {}
+        self._table.close()
         self._running = False
 
-    @property
-    def _is_done(self) -> bool:
-        return self.game.is_over or self.game.turn > self.turns
+    def _mask(self) -> np.ndarray[Any, Any]:
+        """The legal codes; after the end all ones, because no mask may be empty and the next action is ignored."""
+        return self._table.mask() if self._running else np.ones(self._observer.codes, np.int8)
 
     def _observe(self) -> tuple[Observation, dict[str, Any]]:
-        found = self._observer.look(self.game, self.seat, not self._is_done)
-        info = {"action_mask": found["action_mask"].copy(), "turn": self.game.turn, "winner": self.game.winner}
-        return found, info
-
-    def _advance(self) -> None:
-        """Let chance and the opponents act until the seat has to decide or the game ends."""
-        game, engine = self.game, self.game.engine
-        while not self._is_done:
-            seat = game.to_act[0]
-            if seat == self.seat:
-                return
-            if seat == CHANCE_NAME:
-                game.step_chance()
-            else:
-                number = int(seat)
-                sight = Sight(self._public_terms, number, game.masked(number), game.legal_codes(number))
-                move = self.bots[number].decide(sight)
-                if isinstance(move, UncodedTrade):
-                    game.apply(engine.codec.uncoded(number, move))
-                else:
-                    game.apply_code(int(move), number)
-            self._notify_bots()
-
-    def _notify_bots(self) -> None:
-        """Send the last action to every bot, with its seat's hidden information removed."""
-        engine = self.game.engine
-        seat, move = self.game.last_entry
-        rows: list[list[int]] | None = None
-        for viewer, bot in self.bots.items():
-            if getattr(bot, "sees", True):
-                rows = engine.event_rows() if rows is None else rows  # read before a bot can use the engine
-                bot.see(seen_by(engine, viewer, seat, move, rows))
+        seen = self._table.observation(self.seat)
+        if self._encoder is not None:
+            seen = self._encoder.encode(seen, np.array([self.seat]))[0]
+        mask = self._mask()
+        info = {"action_mask": mask.copy(), "turn": self._table.turn, "winner": self._table.winner}
+        return {"observation": seen, "action_mask": mask}, info
 
 
-def _bots_by_seat(opponents: Opponents, seat: int, players: int) -> dict[int, Bot]:
+def opponents_by_seat(opponents: Opponents, seat: int, players: int) -> dict[int, str | Bot]:
     """The opponents by seat."""
     others = [other for other in range(players) if other != seat]
     given = [opponents] * len(others) if isinstance(opponents, str) else opponents
@@ -155,15 +163,7 @@ def _bots_by_seat(opponents: Opponents, seat: int, players: int) -> dict[int, Bo
         raise BadOption(f"One bot object cannot play {len(others)} seats: give a list of {len(others)}, or a name.")
     if len(given) != len(others):
         raise BadOption(f"There are {len(others)} opponents in a game of {players}, not {len(given)}.")
-    return {other: _bot(bot) for other, bot in zip(others, given, strict=True)}
-
-
-def _bot(bot: str | Bot) -> Bot:
-    if not isinstance(bot, str):
-        return bot
-    from ..bots import make_bot
-
-    return make_bot(bot)
+    return dict(zip(others, given, strict=True))
 
 
 def register() -> None:
@@ -171,7 +171,12 @@ def register() -> None:
     for game in game_names():
         name = f"hexstead/{game.capitalize()}-v{VERSION}"
         if name not in gymnasium.registry:
-            gymnasium.register(name, entry_point="hexstead.env.gym:SeatEnv", kwargs={"game": game})
+            gymnasium.register(
+                name,
+                entry_point="hexstead.env.gym:SeatEnv",
+                vector_entry_point="hexstead.env.vector:SeatVectorEnv",
+                kwargs={"game": game},
+            )
 
 
 register()

@@ -6,22 +6,23 @@ Chance is not an agent: it acts automatically, from the seed. An action is an in
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 from typing import Any
 
 import numpy as np
 
-from ..core.actions import CHANCE_NAME
+from ..core.common_fields import NOBODY
 from ..core.game import Game, new
 from ..errors import needs
+from .encoding import encoder
 from .observation import TURNS, VERSION, Observer, rewards, terms_of
+from .tables import table_of
 
 with needs("env"):
     from gymnasium import spaces
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
 
-    from .spaces import RENDER_MODES, check_render_mode, observation_space, render
+    from .spaces import RENDER_MODES, check_encoding, check_render_mode, observation_space, render
 
 
 def env(game: str, **terms: Any) -> AECEnv:
@@ -41,9 +42,11 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name)
         turns: int = TURNS,
         engine: str = "fast",
         render_mode: str | None = None,
+        encoding: str = "state",
     ):
         super().__init__()
         check_render_mode(render_mode)
+        check_encoding(encoding)
         self.metadata = {
             "name": f"hexstead_{game}_v{VERSION}",
             "render_modes": list(RENDER_MODES),
@@ -51,14 +54,22 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name)
         }
         self.render_mode = render_mode
         self.turns = turns
-        self._terms = terms_of(game, players, options, engine)
-        self.game: Game = new(**self._terms)
-        self._observer = Observer(self.game.definition)
-        self._draw = Random(seed)
+        terms = terms_of(game, players, options, engine)
+        self._observer = Observer(new(**terms).definition)
+        self._encoder = None if encoding == "state" else encoder(game, players)
+        self._table = table_of(terms, {}, turns)
+        self._draw = np.random.default_rng(seed)
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.observation_spaces = {a: observation_space(self._observer) for a in self.possible_agents}
+        self.observation_spaces = {
+            agent: observation_space(self._observer, encoding, players) for agent in self.possible_agents
+        }
         self.action_spaces = {a: spaces.Discrete(self._observer.codes) for a in self.possible_agents}
+
+    @property
+    def game(self) -> Game:
+        """The game with all hidden information, for inspection."""
+        return self._table.game
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -69,8 +80,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name)
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
         """Start a new game. A seed determines this game and the ones after it."""
         if seed is not None:
-            self._draw = Random(seed)
-        self.game = new(**self._terms, seed=self._draw.getrandbits(63))
+            self._draw = np.random.default_rng(seed)
+        self._table.begin(self._draw)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -83,7 +94,12 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name)
     def observe(self, agent: str) -> dict[str, np.ndarray[Any, Any]]:
         """The observation of the agent's seat; only the selected agent has legal codes."""
         seat = self._seats[agent]
-        return self._observer.look(self.game, seat, agent == self.agent_selection and not self._is_done)
+        seen = self._table.observation(seat)
+        if self._encoder is not None:
+            seen = self._encoder.encode(seen, np.array([seat]))[0]
+        is_selected = agent == self.agent_selection and self._table.seat != NOBODY
+        mask = self._table.mask() if is_selected else np.zeros(self._observer.codes, np.int8)
+        return {"observation": seen, "action_mask": mask}
 
     def step(self, action: Any) -> None:
         """Apply a code for the selected agent. Raises IllegalAction, naming the rule, without changing the game."""
@@ -91,32 +107,25 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name)
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self.game.apply_code(self._observer.code(action), self._seats[agent])
+        self._table.apply(self._observer.code(action))
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         self._advance()
         self._accumulate_rewards()
 
-    def render(self) -> str | None:
+    def render(self) -> Any:
         return render(self.game, self.render_mode)
 
     def close(self) -> None:
         pass
 
-    @property
-    def _is_done(self) -> bool:
-        return self.game.is_over or self.game.turn > self.turns
-
     def _advance(self) -> None:
-        """Apply chance outcomes until a seat has to decide; at the end, set the final rewards."""
-        game = self.game
-        while not self._is_done:
-            seat = game.to_act[0]
-            if seat != CHANCE_NAME:
-                self.agent_selection = f"seat_{seat}"
-                return
-            game.step_chance()
-        ended = self.terminations if game.is_over else self.truncations
-        for agent, reward in zip(self.agents, rewards(game.winner, game.players), strict=True):
+        """Select the agent to act; at the end, set the final rewards."""
+        table = self._table
+        if table.seat != NOBODY:
+            self.agent_selection = self.possible_agents[table.seat]
+            return
+        ended = self.terminations if table.is_over else self.truncations
+        for agent, reward in zip(self.agents, rewards(table.winner, len(self.agents)), strict=True):
             ended[agent] = True
             self.rewards[agent] = reward

@@ -19,12 +19,13 @@ from alembic.util import CommandError
 
 from ..errors import HexsteadError
 from . import sql_operations
+from .database import migrations
 from .entries import Cancelled, Chatted, Entry
 from .operations import EVERY_SERVER, read_network
 from .settings import Settings
 from .sql_operations import STORED, kind_column
 from .sql_schema import ACTIONS, GAMES
-from .sql_store import SqlStore, migrations
+from .sql_store import SqlStore
 from .store import Ban, SeqTaken
 from .table import OVER, PLAYING, Table
 

@@ -14,8 +14,8 @@ from starlette.exceptions import HTTPException
 from .application import Application, running
 from .auth import Auth
 from .bots import Bots
-from .endpoints import add_endpoints
 from .http_auth import check_declared, check_host, check_origin, client_network, http_caller
+from .http_endpoints import add_endpoints
 from .logs import log_refusal
 from .messages import Refused, failed_store
 from .middleware import Guard, refusal_response
@@ -23,7 +23,6 @@ from .pages import add_pages, show_page, wants_page
 from .parsing import field_path
 from .settings import Settings
 from .socket_protocol import SEND_NOW
-from .static_routes import static_router
 from .store import Store, StoreFailed
 from .workers import Workers
 
@@ -68,7 +67,6 @@ def create_app(
     _add_error_handlers(app)
     add_pages(app)
     add_endpoints(app)
-    app.include_router(static_router)
 
     @app.websocket("/ws")
     @app.websocket("/ws/{code}")  # the code is for proxies, so that they can route all sockets of a table alike

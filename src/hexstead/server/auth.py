@@ -12,8 +12,8 @@ from .messages import Refused
 from .operations import Operations
 from .room import Listener, Room
 from .scopes import Scope
+from .seats import Viewer
 from .store import Store
-from .table import Viewer
 from .tables import REMOVED, Tables
 
 GUESSES = ("unknown_table", "unknown_code", "no_seat_code", "closed")  # what trying codes and links leads to

@@ -17,10 +17,11 @@ from ..core.game import Game
 from ..core.proposals import actions_of
 from ..errors import IllegalAction
 from .bots import Bots
+from .checks import Check, Draft
 from .messages import Refused
-from .room import Check, Draft, Room
+from .room import Room
+from .seats import Proposal, Seat
 from .stand_in import without_trades
-from .table import Proposal, Seat
 from .windows import can_be_asked, lone_person
 
 ADVISER = "engineer"  # judges whether a partner would gain from an offer
@@ -58,7 +59,7 @@ class BotPlay:
         level = await self._bots.playing_level(room.table.game.name, seat.level)
         if level != seat.level:
             why: Literal["load"] | None = "load" if self._bots.is_behind else None
-            await room.write(partial(room.check_substitution, seat.level, level, why))
+            await room.write(partial(room.checks.substitution, seat.level, level, why))
         return level
 
     async def think(self, seat: Seat) -> Check:
@@ -87,12 +88,12 @@ class BotPlay:
             action = await self._bots.decide(room, seat.number, level, codes)
             code = self._offer_code(game, codes, action)
             if code is None:
-                return partial(room.check_actions, seat.number, [action], "bot")
+                return partial(room.checks.actions, seat.number, [action], "bot")
             if partners := await self._partners(seat, level, code):
                 return await self._offer(seat, code, action, partners)
             codes = [other for other in codes if other != code]
         action = await self._bots.decide(room, seat.number, level, _others(game, codes))
-        return partial(room.check_actions, seat.number, [action], "bot")
+        return partial(room.checks.actions, seat.number, [action], "bot")
 
     def _permitted(self, seat: Seat) -> list[int]:
         """The legal codes, with only those offers that the bot should make."""
@@ -159,7 +160,7 @@ class BotPlay:
 
         def check() -> Draft:
             self._policy.note(room.table.game, seat.number, code)
-            return room.check_trade(seat.number, actions)
+            return room.checks.trade(seat.number, actions)
 
         return check
 
@@ -196,8 +197,8 @@ class BotPlay:
             if not (self.has_open_offer(seat) and room.table.offer_seq == offer and seat.bot):
                 raise Refused("The offer is no longer open.", "stale")
             if terms != [_counter(now, action["partner"]) for action in actions[: len(terms)]]:
-                return room.check_trade(seat.number, [{"type": "withdraw", "seat": seat.number}])
-            return room.check_trade(seat.number, actions)
+                return room.checks.trade(seat.number, [{"type": "withdraw", "seat": seat.number}])
+            return room.checks.trade(seat.number, actions)
 
         return check
 
@@ -213,7 +214,7 @@ class BotPlay:
             self._replied = answered | {(proposal.seat, seat.prompt_number)}
             if proposal not in room.table.proposals.values():
                 raise Refused("The proposal is no longer open.", "stale")
-            return room.check_answer_to_proposal(proposal, yes, seat.number, "bot")
+            return room.checks.answer_to_proposal(proposal, yes, seat.number, "bot")
 
         return check
 

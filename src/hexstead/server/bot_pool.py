@@ -1,8 +1,7 @@
 """The bot pool: bots at tables decide in bot hosts, separate processes, so that the event loop never waits for them.
 
-`BotPool` keeps the hosts; `SeatBot` is the bot of one seat in one game. It sends the host what its seat saw, and a
-masked state to decide in. A host that hangs, crashes or grows too large is replaced, and the history is sent to the
-next one. Without an answer in time, the bot makes a harmless move.
+`BotPool` keeps the hosts; seat_bot.py has the bots that ask them. A host that hangs, crashes or grows too large is
+replaced.
 
 Hosts start on the plain engine, so bots can move at once. As soon as the kernels of a game are compiled
 (kernel_build.py), each host is succeeded by one that has loaded them.
@@ -12,78 +11,44 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import itertools
-import json
 import os
 import pickle
-import secrets
 import sys
 import time
 from collections.abc import Collection, Mapping, Sequence
-from random import Random
 from typing import Any
-from weakref import WeakKeyDictionary
 
 import structlog
 
-from ..bots.bot import Move, Seen, Terms, seen_by
 from ..bots.bot_host import encode
 from ..bots.levels import level_of
-from ..bots.random_bot import pick_code
 from ..child_process import ChildFailed, ChildProcess, split_frames
-from ..core.actions import DECLINE, DONE, END_TURN, ROLL, WITHDRAW, Action, UncodedTrade
 from ..core.definition import game_names
-from ..core.game import Entry, Game
-from ..errors import HexsteadError
 from ..processes import cores
 from .kernel_build import KernelBuild
-from .metrics import BOT_SECONDS
-from .random_player import random_action
-from .room import Room
+from .seat_bot import Lost, SeatBots
 from .waiting_line import WaitingLine
 
 log = structlog.get_logger("hexstead.server")
 
-TURN_SECONDS = 3.6  # thinking time of a searching bot per turn; the budget is 4
-SHARE = 0.25  # part of the remaining time that the next decision gets
-LATE_SECONDS = 10.0  # beyond a decision's time until the host counts as hung; replacing a slow host would not help
 START_SECONDS = 900.0  # for loading the kernels, or compiling them if they cannot be cached
-PATIENCE_SECONDS = 15.0  # for a free host, once the hosts have started
 BEHIND_SECONDS = 3.0  # that a decision waits for a host until searching levels have a faster one play for them
 RETIRE_SECONDS = 0.1  # between two looks whether a host that has a successor is idle
 RETRY_SECONDS = 1.0  # before a host that failed to start is started again
-HARMLESS = (DECLINE, WITHDRAW, ROLL, END_TURN, DONE)  # moves without a bot's answer, in order of preference
 
 
-class Lost(HexsteadError):
-    """There is no answer: the host hangs, has crashed, or could not start."""
-
-
-class BotPool:
+class BotPool(SeatBots):
     """The bot hosts, and the bots of all tables. Hosts start when a bot first has to decide."""
 
     def __init__(self, width: int | None = None, memory_mb: int = 1024, games: Sequence[str] | None = None):
+        super().__init__()
         self._memory = memory_mb << 20
         self._hosts = [_Host(self._memory) for _ in range(width or max(1, cores() - 1))]
         self._build = KernelBuild(game_names() if games is None else games)
         self._preparing: asyncio.Task[None] | None = None
         self._ending: dict[asyncio.Task[None], _Host] = {}  # hosts that have a successor
         self._changed = asyncio.Event()  # set and replaced when a game is loaded, or known to be cold
-        self._keys = itertools.count()
         self.is_behind = False
-        self._bots: WeakKeyDictionary[Room, dict[tuple[int, str], SeatBot]] = WeakKeyDictionary()
-
-    async def decide(
-        self, room: Room, seat: int, level: str, legal: list[int], game: Game | None = None
-    ) -> dict[str, Any]:
-        """The action, as JSON, that the bot of a seat chooses from the legal codes, in the room's game or a trial."""
-        if level == "random":
-            return random_action(room, seat, legal)
-        bots = self._bots.setdefault(room, {})
-        if (seat, level) not in bots:
-            bots[seat, level] = self.bot(level, seat, secrets.randbits(31))
-        is_last = all(place.bot for place in room.table.seats)  # tables with people come first
-        return (await bots[seat, level].decide(game or room.table.game, legal, is_last)).to_json()
 
     async def playing_level(self, game: str, level: str) -> str:
         """The level that plays for this one: its substitute while kernels are compiled or bots are behind."""
@@ -106,10 +71,6 @@ class BotPool:
             self.is_behind = False
         elif any(host.line.longest_wait() > BEHIND_SECONDS for host in self._hosts):
             self.is_behind = True
-
-    async def reasons(self, game: Game, seat: int, move: Move, level: str) -> dict[str, Any]:
-        """How a level judges a move in the game's current position (bots/explain.py); raises Lost."""
-        return await self.bot(level, seat, 0).reasons(game, move)
 
     def start(self) -> None:
         """Start the hosts, and compile what is not compiled yet."""
@@ -194,10 +155,6 @@ class BotPool:
             ending.cancel()
         await asyncio.gather(self._build.close(), *(host.close() for host in hosts))
 
-    def bot(self, spec: str, seat: int, seed: int) -> SeatBot:
-        """A bot for a seat; it gets a host when it first decides."""
-        return SeatBot(self, f"bot-{next(self._keys)}", spec, seat, seed)
-
     def least_busy(self, game: str, home: _Host | None = None) -> _Host:
         """The host with the fewest requests, of those with the game's kernels if there are any.
 
@@ -212,110 +169,6 @@ class BotPool:
         """The process IDs of all hosts, and of the process that compiles."""
         found = [host.pid for host in self._hosts] + [self._build.pid]
         return [pid for pid in found if pid is not None]
-
-
-class SeatBot:
-    """The bot of one seat in one game."""
-
-    def __init__(self, pool: BotPool, key: str, spec: str, seat: int, seed: int):
-        self._pool, self._key, self._spec, self._seat, self._seed = pool, key, spec, seat, seed
-        self._home: _Host | None = None
-        self._generation = 0  # of the home that knows this bot
-        self._sent: list[Entry] = []  # actions that the home knows
-        self._turn = -1
-        self._spent = 0.0  # seconds in this turn
-        self._draw = Random(seed)
-        self.fallbacks = 0
-
-    async def decide(self, game: Game, legal: list[int], is_last: bool = False) -> Action:
-        """The move that the bot chooses. The game may change meanwhile, so check the action before applying it.
-
-        With `is_last`, the decisions of other tables come first.
-        """
-        if game.turn != self._turn:
-            self._turn, self._spent = game.turn, 0.0
-        asked = began = time.monotonic()
-        try:
-            if len(legal) > 1:
-                # Wait without a limit: a random move would spoil the game.
-                await self._pool.least_busy(game.name, self._home).started()
-                began = time.monotonic()
-            async with asyncio.timeout(PATIENCE_SECONDS):
-                move = legal[0] if len(legal) == 1 else await self._move(game, legal, is_last)
-        except (Lost, TimeoutError) as error:
-            log.warning("no answer from a bot", level=self._spec, seat=self._seat, why=str(error) or "no host is free")
-            self.fallbacks += 1
-            move = harmless_move(game, legal, self._draw)
-        self._spent += time.monotonic() - began
-        BOT_SECONDS.labels(self._spec).observe(time.monotonic() - asked)
-        return game.action(self._seat, move)
-
-    async def _move(self, game: Game, legal: list[int], is_last: bool) -> Move:
-        for _ in range(2):
-            move = await self._ask(game, legal, is_last)
-            if move is not None:
-                return move
-        raise Lost("its host was replaced twice")
-
-    async def _ask(self, game: Game, legal: list[int], is_last: bool) -> Move | None:
-        """Ask a host for a move, sending the history if it does not know it; None if the host has dropped the bot."""
-        host = self._pool.least_busy(game.name, self._home)
-        entries = game.entries
-        known = host is self._home and host.generation == self._generation and entries[: len(self._sent)] == self._sent
-        seconds = max(0.02, (TURN_SECONDS - self._spent) * SHARE)
-        request = {
-            "key": self._key,
-            "begin": None if known else self._begin(game),
-            "seen": self._seen(game, len(self._sent) if known else 0),
-            "masked": game.masked(self._seat).to_bytes(),
-            "legal": legal,
-            "seconds": seconds,
-        }
-        self._home = None  # until it has answered
-        reply = await host.ask(request, seconds + LATE_SECONDS, is_last)
-        if "gone" in reply:
-            return None
-        if "error" in reply:
-            raise Lost(reply["error"])
-        self._home, self._generation, self._sent = host, host.generation, entries
-        move: Move = reply["move"]
-        if not isinstance(move, UncodedTrade) and move not in legal:
-            raise Lost(f"it chose {move}, which is not legal")
-        return move
-
-    async def reasons(self, game: Game, move: Move) -> dict[str, Any]:
-        request = {
-            "begin": self._begin(game),
-            "masked": game.masked(self._seat).to_bytes(),
-            "legal": game.legal_codes(self._seat),
-            "why": move,
-        }
-        reply = await self._pool.least_busy(game.name).ask(request, LATE_SECONDS)
-        if "error" in reply:
-            raise Lost(reply["error"])
-        found: dict[str, Any] = reply["reasons"]
-        return found
-
-    def _begin(self, game: Game) -> dict[str, Any]:
-        text = json.dumps(game.board.data) if game.custom_map else ""
-        terms = (game.name, game.players, game.options, game.rules_version, text)
-        return {"spec": self._spec, "terms": terms, "seat": self._seat, "seed": self._seed}
-
-    def _seen(self, game: Game, start: int) -> list[Seen]:
-        level = level_of(self._spec)
-        if level is not None and not level.needs_history:
-            return []
-        return [seen_by(game.engine, self._seat, seat, move, rows) for seat, move, rows in game.steps(start)]
-
-
-def harmless_move(game: Game, legal: list[int], draw: Random) -> int:
-    """A move that harms no player if there is one, else a random one."""
-    moves = game.definition.actions.moves
-    for kind in HARMLESS:
-        for code in legal:
-            if moves[code][0] == kind:
-                return code
-    return pick_code(Terms.of(game), legal, draw)
 
 
 class _Host:

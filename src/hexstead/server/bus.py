@@ -19,7 +19,7 @@ from .room import Room, monotonic
 from .store import Store, StoreFailed
 
 if TYPE_CHECKING:
-    from .tables import Tables
+    from .live_tables import LiveTables
 
 log = structlog.get_logger("hexstead.server")
 REPEAT_SECONDS = 20.0  # between announcements of presence
@@ -29,7 +29,7 @@ EXPIRY_SECONDS = 50.0  # of the presence announced by another process
 class Bus:
     """Sends and receives notifications for this process."""
 
-    def __init__(self, store: Store, tables: Tables):
+    def __init__(self, store: Store, tables: LiveTables):
         self._store, self._tables = store, tables
         self.on_withdrawn: Callable[[str], None] = lambda token: None  # called with the id of a withdrawn token
         self.address: str | None = None  # where this process accepts links (links.py)

@@ -20,9 +20,10 @@ from .messages import Hello, Refused, failed_store
 from .metrics import ACT_SECONDS, CONNECTIONS, FORWARDED, MESSAGES, REFUSALS
 from .parsing import is_hello, message_id, read_message
 from .room import REASSIGNED, Room
+from .seats import Viewer
 from .settings import MAX_TOO_MANY, MAX_UNSENT, MAX_UNSENT_LENGTH
 from .store import StoreFailed
-from .table import OVER, Viewer
+from .table import OVER
 
 TOO_SLOW = 1013, "Too slow; reconnect with your last event number."
 HANDED_OVER = 4000  # close code between two processes

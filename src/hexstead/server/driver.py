@@ -19,12 +19,14 @@ import structlog
 from ..core.common_fields import ASKED
 from .bot_play import BotPlay
 from .bots import Bots
+from .checks import Check, Draft
 from .leases import Leases
 from .messages import Refused
-from .room import Check, Draft, Room, monotonic
+from .room import Room, monotonic
+from .seats import Seat
 from .settings import ANSWER_SECONDS, ORDER_SECONDS, PAUSE_SHARE, PROPOSAL_SECONDS, TICK_PAUSES, TURN_PAUSES
 from .stand_in import necessary
-from .table import PLAYING, Seat
+from .table import PLAYING
 from .windows import automatic_action, can_be_asked, offer_window
 
 log = structlog.get_logger("hexstead.server")
@@ -117,18 +119,22 @@ class Driver:
         table = self._room.table
         if table.status != PLAYING or (all(seat.bot for seat in table.seats) and not self._room.has_audience):
             return []  # bots do not play for nobody
-        awaited = table.awaited_seats()
-        if any(not table.seats[number].bot and self._automatic(table.seats[number]) is None for number in awaited):
+        awaited = [table.seats[number] for number in table.awaited_seats()]
+        automatic = {seat.number for seat in awaited if not seat.bot and self._automatic(seat) is not None}
+        if any(not seat.bot and seat.number not in automatic for seat in awaited):
             self._turn = -1  # a person is thinking: afterwards bots pause again
-        return [due for number in awaited if (due := self._due(table.seats[number])) is not None]
+        return [due for seat in awaited if (due := self._due(seat, seat.number in automatic)) is not None]
 
-    def _due(self, seat: Seat) -> Due | None:
-        """The next job for an awaited seat. A request for consent stops bots and standing orders, but not clocks."""
+    def _due(self, seat: Seat, is_automatic: bool) -> Due | None:
+        """The next job for an awaited seat. A request for consent stops bots and standing orders, but not clocks.
+
+        `is_automatic` is whether a person's prompt is answered without the person.
+        """
         room = self._room
         since, is_requested = room.since[seat.number], room.table.request is not None
         if seat.bot:
             return None if is_requested else self._bot_due(seat)
-        if not is_requested and self._automatic(seat) is not None:
+        if not is_requested and is_automatic:
             return since + ORDER_SECONDS, partial(self._obey, seat)
         if room.settings.frozen:
             return None
@@ -166,8 +172,10 @@ class Driver:
         if thought.ready_at is None:
             return None  # the end of the task wakes the driver
         tick = TICK_PAUSES * self._room.settings.pace
-        if tick and thought.ready_at > at:
-            at += math.ceil((thought.ready_at - at) / tick) * tick
+        late = math.ceil((thought.ready_at - at) / tick) if tick else 0
+        if self._play.has_open_offer(seat):
+            late = max(late, 1)  # whether the other bots can pay, and so have to think, must not show
+        at += max(late, 0) * tick
         return at, partial(self._act, seat, thought)
 
     def _bot_time(self, seat: Seat) -> float | None:
@@ -253,7 +261,7 @@ class Driver:
         def check() -> Draft:
             if seat.prompt_number != number:
                 raise Refused("The prompt has changed in the meantime.", "stale")
-            return room.check_actions(seat.number, [action], "clock")
+            return room.checks.actions(seat.number, [action], "clock")
 
         await room.write(check)
 
@@ -262,12 +270,12 @@ class Driver:
 
         def check() -> Draft | None:
             action = self._automatic(seat) if seat.prompt_number == number else None
-            return None if action is None else self._room.check_actions(seat.number, [action], "order")
+            return None if action is None else self._room.checks.actions(seat.number, [action], "order")
 
         await self._room.write(check)
 
     async def _lapse(self) -> None:
-        await self._room.write(self._room.check_lapse)
+        await self._room.write(self._room.checks.lapse)
 
     async def _stand_in(self, seat: Seat) -> None:
-        await self._room.write(partial(self._room.check_stand_in, seat.number))
+        await self._room.write(partial(self._room.checks.stand_in, seat.number))

@@ -1,33 +1,30 @@
-"""HTTP endpoints: tables, seats, replays, API tokens, operation of the server. scopes.py has the scope of each."""
+"""Endpoints: tables, seats, replays, API tokens, operation of the server. scopes.py has the scope of each.
+
+They know no web framework: http_endpoints.py serves them over HTTP, and a page without a server calls them in a worker.
+"""
 
 from __future__ import annotations
 
 import contextlib
 import json
 from collections.abc import AsyncIterator
-from dataclasses import replace
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, FastAPI, Query, Request, Response
-from fastapi.openapi.utils import get_openapi
-from fastapi.responses import JSONResponse, StreamingResponse
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
-from pydantic import TypeAdapter, ValidationError
+from pydantic import Field
 
 from .. import __version__
 from ..bots.levels import OFFERED
 from ..core.definition import definition, game_names
-from ..core.known_cards import known_cards
 from ..core.names import short_repr
 from ..drawing import THEMES
 from . import payloads, replay
+from .advice import check_alone, suggestion
 from .auth import Auth
 from .board_picture import board_picture
 from .bots import Bots
 from .connection import Stream
 from .credentials import MOVE_SECONDS, Caller
-from .gauges import measure
-from .http_auth import client_network, delete_cookies, endpoint_names, http_caller, set_cookie
+from .encoding import encode
 from .messages import (
     PHRASES,
     SEAT_MESSAGE,
@@ -40,110 +37,19 @@ from .messages import (
     TableRequest,
     TokenRequest,
 )
-from .pages import published
-from .parsing import error_sentence, read_json
-from .responses import Problem
 from .room import Room
-from .schema import describe_bodies, schema
-from .scopes import ENDPOINTS, Endpoint, Scope
-from .settings import THIS_MACHINE
+from .routing import Call, Content, DeviceCaller, Posted, Routes, ShortName, Theme
+from .scopes import Scope
+from .settings import published
 from .workers import Workers
 
 UNBUFFERED = {"Content-Encoding": "identity", "Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-REFUSALS: dict[int | str, dict[str, Any]] = {"4XX": {"model": Problem, "description": "A refusal in a sentence."}}
+ViewerName = Annotated[str, Field(max_length=8, description="me, watch, all or a seat number")]
 
-# Dependencies
+SeatPath = Annotated[int, Field(ge=0, le=99)]
+EntryNumber = Annotated[int, Field(ge=0, le=10**9)]
 
-
-def _auth(request: Request) -> Auth:
-    auth: Auth = request.app.state.auth
-    return auth
-
-
-def _workers(request: Request) -> Workers:
-    workers: Workers = request.app.state.workers
-    return workers
-
-
-async def _caller(request: Request) -> Caller:
-    if not hasattr(request.state, "caller"):
-        request.state.caller = await http_caller(_auth(request), request)
-    caller: Caller = request.state.caller
-    return caller
-
-
-def _endpoint(request: Request) -> Endpoint:
-    (name,) = endpoint_names([request.scope["route"]])
-    return ENDPOINTS[name]
-
-
-async def check_access(request: Request) -> None:
-    """Charge the endpoint's cost to the client's network, and refuse a token without the scope that it needs.
-
-    A dependency of every route. The first token was taken by the middleware.
-    """
-    endpoint = _endpoint(request)
-    if endpoint.cost > 1:
-        _auth(request).limits.take("network", client_network(request), endpoint.cost - 1)
-    match endpoint.scope:
-        case Scope.PUBLIC:
-            return
-        case Scope.DEVICE:
-            if "authorization" in request.headers:
-                raise Refused("Only the device itself can do that, not a token.", "not_yours")
-        case scope:
-            _auth(request).check_scope(await _caller(request), scope)
-
-
-async def _device_caller(request: Request, response: Response) -> Caller:
-    """The caller; an unknown one becomes a new device."""
-    caller = await _caller(request)
-    if caller.device is None and caller.seat is None:
-        caller = replace(caller, device=_auth(request).keys.new_device())
-        cookie = _auth(request).keys.cookie(str(caller.device), _auth(request).store.now())
-        set_cookie(request, response, cookie)
-    return caller
-
-
-async def _room(request: Request, code: str) -> AsyncIterator[Room]:
-    async with _auth(request).find(code, client_network(request), await _caller(request)) as room:
-        yield room
-
-
-api = APIRouter(prefix="/api", responses=REFUSALS, dependencies=[Depends(check_access)])
-
-WithAuth = Annotated[Auth, Depends(_auth)]
-WithWorkers = Annotated[Workers, Depends(_workers)]
-AnyCaller = Annotated[Caller, Depends(_caller)]
-DeviceCaller = Annotated[Caller, Depends(_device_caller)]
-WithRoom = Annotated[Room, Depends(_room)]
-ViewerName = Annotated[str, Query(max_length=8, description="me, watch, all or a seat number")]
-
-
-async def _body(request: Request) -> bytes:
-    """Read the body, but stop as soon as it exceeds the endpoint's limit."""
-    parts, length, limit = [], 0, _endpoint(request).body
-    async for part in request.stream():
-        parts.append(part)
-        length += len(part)
-        if length > limit:
-            break
-    return b"".join(parts)
-
-
-def posted(model: Any, what: str) -> Any:
-    """A dependency that reads the body of a request as a model; raises Refused."""
-    adapter: TypeAdapter[Any] = TypeAdapter(model)
-
-    async def read(request: Request) -> Any:
-        data = read_json(await _body(request) or b"{}", what, _endpoint(request).body)
-        try:
-            return adapter.validate_python(data)
-        except ValidationError as error:
-            raise Refused(error_sentence(error)) from None
-
-    return Depends(read)
-
+api = Routes("/api")
 
 # Tables
 
@@ -164,27 +70,26 @@ async def catalog() -> dict[str, Any]:
     return {"games": games, "levels": list(OFFERED), "phrases": list(PHRASES), "themes": list(THEMES)}
 
 
-@api.post("/tables", status_code=201)
+@api.post("/tables", status=201)
 async def make_table(
-    request: Request,
-    auth: WithAuth,
+    auth: Auth,
     caller: DeviceCaller,
-    wanted: Annotated[TableRequest, posted(TableRequest, "A table")],
+    wanted: Annotated[TableRequest, Posted("A table")],
 ) -> dict[str, Any]:
     """Create a table."""
     auth.check_device(caller)
-    auth.limits.take("create", client_network(request))
+    auth.limits.take("create", caller.network)
     return await auth.tables.make(wanted, caller)
 
 
 @api.get("/tables")
-async def public_tables(auth: WithAuth, caller: AnyCaller) -> dict[str, Any]:
+async def public_tables(auth: Auth, caller: Caller) -> dict[str, Any]:
     """List the latest public tables that are not over."""
     return {"tables": await _summaries(auth, await auth.store.public_codes(), caller)}
 
 
 @api.get("/my/tables")
-async def my_tables(auth: WithAuth, caller: AnyCaller) -> dict[str, Any]:
+async def my_tables(auth: Auth, caller: Caller) -> dict[str, Any]:
     """List this device's tables, most recently used first."""
     codes = [] if caller.device is None else await auth.store.codes_of(caller.device)
     return {"tables": await _summaries(auth, codes, caller)}
@@ -199,7 +104,7 @@ async def _summaries(auth: Auth, codes: list[str], caller: Caller) -> list[dict[
 
 
 @api.get("/tables/{code}")
-async def table(auth: WithAuth, room: WithRoom, caller: AnyCaller) -> dict[str, Any]:
+async def table(auth: Auth, room: Room, caller: Caller) -> dict[str, Any]:
     """Describe a table; its host also gets the invitations to open seats."""
     auth.check_can_watch(room, caller)
     out = {"table": payloads.table_info(room.table), "yours": auth.seats(room, caller)}
@@ -210,7 +115,7 @@ async def table(auth: WithAuth, room: WithRoom, caller: AnyCaller) -> dict[str, 
 
 
 @api.delete("/tables/{code}")
-async def delete_table(auth: WithAuth, room: WithRoom, caller: AnyCaller) -> dict[str, Any]:
+async def delete_table(auth: Auth, room: Room, caller: Caller) -> dict[str, Any]:
     """Delete a table and its game. Only for the host, and not while other people play."""
     auth.check_host(room, caller)
     await auth.tables.delete_hosted(room, auth.check_device(caller))
@@ -218,39 +123,47 @@ async def delete_table(auth: WithAuth, room: WithRoom, caller: AnyCaller) -> dic
 
 
 @api.get("/tables/{code}/board")
-async def board(
-    auth: WithAuth, workers: WithWorkers, room: WithRoom, caller: AnyCaller, theme: str = "light"
-) -> Response:
+async def board(auth: Auth, workers: Workers, room: Room, caller: Caller, theme: Theme = "light") -> Content:
     """Everything needed to draw the table's board."""
     auth.check_can_watch(room, caller)
     picture = await workers.in_thread(board_picture, room.table.game, theme)
-    return Response(picture, media_type="application/json")
+    return Content(picture)
 
 
 @api.get("/tables/{code}/known-cards")
-async def known_hands(auth: WithAuth, room: WithRoom, caller: AnyCaller) -> dict[str, Any]:
+async def known_hands(auth: Auth, workers: Workers, room: Room, caller: Caller) -> Content:
     """What everyone could have noted about hands, from public events alone; refused if the host does not want that."""
     auth.check_can_watch(room, caller)
     if not room.table.terms.get("tracker", True):
         raise Refused("The host does not allow the card tracker.", "no_tracker")
-    return {"seats": known_cards(room.table.game)}
+    return Content(await replay.known_hands(room.table, workers))
+
+
+@api.get("/tables/{code}/suggestion")
+async def suggest(
+    auth: Auth, bots: Bots, room: Room, caller: Caller, seat: Annotated[int | None, Field(ge=0, le=9)] = None
+) -> dict[str, Any]:
+    """A move and a plan for the caller's seat, by what it knows. Refused if other people play or can join."""
+    own = auth.acting_seat(seat, auth.seats(room, caller))
+    check_alone(room.table, own)
+    auth.limits.take("suggestion", caller.network)
+    return await suggestion(room, own, bots)
 
 
 @api.post("/join")
 async def join(
-    request: Request,
-    auth: WithAuth,
+    auth: Auth,
     caller: DeviceCaller,
-    wanted: Annotated[JoinRequest, posted(JoinRequest, "Joining")],
+    wanted: Annotated[JoinRequest, Posted("Joining")],
 ) -> dict[str, Any]:
     """Take an open seat by invitation or code."""
-    with auth.guessing(client_network(request)):
+    with auth.guessing(caller.network):
         return await auth.tables.join(wanted, caller)
 
 
 @api.post("/tables/{code}/leave")
 async def leave(
-    auth: WithAuth, room: WithRoom, caller: AnyCaller, wanted: Annotated[LeaveRequest, posted(LeaveRequest, "Leaving")]
+    auth: Auth, room: Room, caller: Caller, wanted: Annotated[LeaveRequest, Posted("Leaving")]
 ) -> dict[str, Any]:
     """Leave seats to their bots; connecting again takes them back."""
     own = auth.seats(room, caller)
@@ -263,10 +176,10 @@ async def leave(
 
 @api.post("/tables/{code}/name")
 async def rename(
-    auth: WithAuth,
-    room: WithRoom,
-    caller: AnyCaller,
-    wanted: Annotated[RenameRequest, posted(RenameRequest, "Renaming")],
+    auth: Auth,
+    room: Room,
+    caller: Caller,
+    wanted: Annotated[RenameRequest, Posted("Renaming")],
 ) -> dict[str, Any]:
     """Change the name of the caller's seat."""
     seat = auth.acting_seat(wanted.seat, auth.seats(room, caller))
@@ -276,7 +189,7 @@ async def rename(
 
 
 @api.post("/tables/{code}/start")
-async def start(auth: WithAuth, room: WithRoom, caller: AnyCaller) -> dict[str, Any]:
+async def start(auth: Auth, room: Room, caller: Caller) -> dict[str, Any]:
     """Start the game now; bots play open seats until they are taken. Only for the host."""
     auth.check_host(room, caller)
     await auth.tables.start(room)
@@ -284,7 +197,7 @@ async def start(auth: WithAuth, room: WithRoom, caller: AnyCaller) -> dict[str, 
 
 
 @api.post("/tables/{code}/seats/{seat}/link")
-async def new_link(auth: WithAuth, room: WithRoom, caller: AnyCaller, seat: int) -> dict[str, Any]:
+async def new_link(auth: Auth, room: Room, caller: Caller, seat: SeatPath) -> dict[str, Any]:
     """Issue a new link for a seat, which revokes its old links, tokens and holder. Only for the host.
 
     During the game, those who play have to agree first, unless the seat's player has left it or is away.
@@ -294,7 +207,7 @@ async def new_link(auth: WithAuth, room: WithRoom, caller: AnyCaller, seat: int)
 
 
 @api.delete("/tables/{code}/seats/{seat}/link")
-async def close_seat(auth: WithAuth, room: WithRoom, caller: AnyCaller, seat: int) -> dict[str, Any]:
+async def close_seat(auth: Auth, room: Room, caller: Caller, seat: SeatPath) -> dict[str, Any]:
     """Give a seat to its bot for good, and ban the person who held it from the table. Only for the host."""
     _check_hosted_seat(auth, room, caller, seat)
     await auth.tables.close_seat(room, seat, caller)
@@ -308,7 +221,7 @@ def _check_hosted_seat(auth: Auth, room: Room, caller: Caller, seat: int) -> Non
 
 
 @api.delete("/tables/{code}/chat/{id}")
-async def remove_chat(auth: WithAuth, room: WithRoom, caller: AnyCaller, id: int) -> dict[str, Any]:
+async def remove_chat(auth: Auth, room: Room, caller: Caller, id: EntryNumber) -> dict[str, Any]:
     """Remove a chat message for everyone. Only for the host."""
     auth.check_host(room, caller)
     await auth.tables.remove_chat(room, id)
@@ -316,7 +229,7 @@ async def remove_chat(auth: WithAuth, room: WithRoom, caller: AnyCaller, id: int
 
 
 @api.post("/tables/{code}/rematch")
-async def rematch(auth: WithAuth, room: WithRoom, caller: AnyCaller) -> dict[str, Any]:
+async def rematch(auth: Auth, room: Room, caller: Caller) -> dict[str, Any]:
     """The rematch table, where everyone moves one seat on; the first call creates it."""
     seats = auth.seats(room, caller)
     if not seats:
@@ -327,16 +240,16 @@ async def rematch(auth: WithAuth, room: WithRoom, caller: AnyCaller) -> dict[str
 # Playing and watching without a socket
 
 
-@api.get("/tables/{code}/stream", response_class=StreamingResponse)
+@api.get("/tables/{code}/stream", streams=True)
 async def stream(
-    auth: WithAuth,
-    room: WithRoom,
-    caller: AnyCaller,
+    auth: Auth,
+    room: Room,
+    caller: Caller,
     seats: Annotated[
-        str | None, Query(max_length=32, description="seat numbers such as 0,2; empty: watch; default: all yours")
+        str | None, Field(max_length=32, description="seat numbers such as 0,2; empty: watch; default: all yours")
     ] = None,
-    last_seq: Annotated[int | None, Query(ge=0, le=10**9)] = None,
-) -> StreamingResponse:
+    last_seq: Annotated[int | None, Field(ge=0, le=10**9)] = None,
+) -> Content:
     """The socket's messages as lines of JSON, until the game is over."""
     viewers = await auth.viewers(room, caller, None, _seat_list(seats))
     stream = Stream()
@@ -347,7 +260,7 @@ async def stream(
                 async for line in stream.lines(held, viewers, last_seq):
                     yield line
 
-    return StreamingResponse(lines(), media_type="application/x-ndjson", headers=UNBUFFERED)
+    return Content(lines(), "application/x-ndjson", headers=UNBUFFERED)
 
 
 def _seat_list(text: str | None) -> list[int] | None:
@@ -361,7 +274,7 @@ def _seat_list(text: str | None) -> list[int] | None:
 
 @api.post("/tables/{code}/messages")
 async def message(
-    auth: WithAuth, room: WithRoom, caller: AnyCaller, sent: Annotated[SeatMessage, posted(SEAT_MESSAGE, "A message")]
+    auth: Auth, room: Room, caller: Caller, sent: Annotated[SeatMessage, Posted("A message", SEAT_MESSAGE)]
 ) -> dict[str, Any]:
     """Send one message of the socket: act, undo, order, chat and so on."""
     seat = auth.acting_seat(sent.seat, auth.seats(room, caller))
@@ -373,21 +286,18 @@ async def message(
 
 
 @api.get("/games/{place}")
-async def replay_step(
-    request: Request, auth: WithAuth, caller: AnyCaller, place: str, viewer: ViewerName = "me"
-) -> dict[str, Any]:
+async def replay_step(auth: Auth, caller: Caller, place: ShortName, viewer: ViewerName = "me") -> dict[str, Any]:
     """The game after N actions, for a viewer: `CODE@N`, or `CODE` for the current position."""
-    async with _place(request, caller, place) as (room, n):
+    async with _place(auth, caller, place) as (room, n):
         audience = replay.audience(room.table, auth.seats(room, caller), viewer)
         return replay.step(room.table, n, audience)
 
 
 @contextlib.asynccontextmanager
-async def _place(request: Request, caller: Caller, place: str) -> AsyncIterator[tuple[Room, int]]:
+async def _place(auth: Auth, caller: Caller, place: str) -> AsyncIterator[tuple[Room, int]]:
     """The room and the number of actions of a place such as CODE@N."""
-    auth = _auth(request)
     code, at, number = place.partition("@")
-    async with auth.find(code, client_network(request), caller) as room:
+    async with auth.find(code, caller.network, caller) as room:
         auth.check_can_watch(room, caller)
         if at and not (number.isascii() and number.isdigit() and len(number) < 9):
             raise Refused(f"A place must be CODE@N with a number of actions N, not {short_repr(place)}.")
@@ -395,52 +305,50 @@ async def _place(request: Request, caller: Caller, place: str) -> AsyncIterator[
 
 
 @api.get("/games/{place}/reasons")
-async def reasons(request: Request, auth: WithAuth, caller: AnyCaller, place: str) -> dict[str, Any]:
+async def reasons(auth: Auth, bots: Bots, caller: Caller, place: ShortName) -> dict[str, Any]:
     """Why action N of a finished game was chosen, as a bot judges it: `CODE@N`."""
-    async with _place(request, caller, place) as (room, n):
-        auth.limits.take("reasons", client_network(request))
-        return await replay.reasons(room.table, n, request.app.state.bots)
+    async with _place(auth, caller, place) as (room, n):
+        auth.limits.take("reasons", caller.network)
+        return await replay.reasons(room.table, n, bots)
 
 
 @api.get("/games/{code}/events")
-async def all_events(
-    auth: WithAuth, workers: WithWorkers, room: WithRoom, caller: AnyCaller, viewer: ViewerName = "me"
-) -> Response:
+async def all_events(auth: Auth, workers: Workers, room: Room, caller: Caller, viewer: ViewerName = "me") -> Content:
     """All events of a game for a viewer, each with the number of the action that caused it."""
     auth.check_can_watch(room, caller)
     audience = replay.audience(room.table, auth.seats(room, caller), viewer)
-    return Response(await replay.all_events(room.table, audience, workers), media_type="application/json")
+    return Content(await replay.all_events(room.table, audience, workers))
 
 
 @api.get("/games/{code}/record")
-async def record(auth: WithAuth, room: WithRoom, caller: AnyCaller) -> dict[str, Any]:
+async def record(auth: Auth, workers: Workers, room: Room, caller: Caller) -> Content:
     """The record of a finished game."""
     auth.check_can_watch(room, caller)
-    return replay.record(room.table)
+    return Content(await replay.record(room.table, workers))
 
 
 @api.get("/games/{code}/statistics")
-async def statistics(auth: WithAuth, workers: WithWorkers, room: WithRoom, caller: AnyCaller) -> Response:
+async def statistics(auth: Auth, workers: Workers, room: Room, caller: Caller) -> Content:
     """Dice, income, points, trades and luck of a finished game."""
     auth.check_can_watch(room, caller)
-    return Response(await replay.statistics(room.table, workers), media_type="application/json")
+    return Content(await replay.statistics(room.table, workers))
 
 
 @api.get("/games/{code}/fair")
-async def fairness(auth: WithAuth, room: WithRoom, caller: AnyCaller) -> dict[str, Any]:
+async def fairness(auth: Auth, room: Room, caller: Caller) -> dict[str, Any]:
     """The proof of fair dice, with the seed after the game is over."""
     auth.check_can_watch(room, caller)
     return payloads.fairness(room.table)
 
 
-@api.post("/games", status_code=201)
-async def import_record(request: Request, auth: WithAuth, caller: DeviceCaller) -> dict[str, Any]:
+@api.post("/games", status=201)
+async def import_record(call: Call, auth: Auth, caller: DeviceCaller) -> dict[str, Any]:
     """Import a record as a table to look at."""
     auth.check_device(caller)
-    auth.limits.check("import", client_network(request))
-    auth.limits.take("create", client_network(request))
-    body = await _body(request)
-    auth.limits.take("import", client_network(request), len(body))
+    auth.limits.check("import", caller.network)
+    auth.limits.take("create", caller.network)
+    body = await call.body()
+    auth.limits.take("import", caller.network, len(body))
     return await auth.tables.import_record(body, caller)
 
 
@@ -448,16 +356,16 @@ async def import_record(request: Request, auth: WithAuth, caller: DeviceCaller) 
 
 
 @api.post("/my/move")
-async def offer_move(request: Request, auth: WithAuth, caller: AnyCaller) -> dict[str, Any]:
+async def offer_move(auth: Auth, caller: Caller) -> dict[str, Any]:
     """A code with which another device can take over all seats of this one, once and for a short time."""
     device = auth.check_device(caller)
-    auth.limits.take("create", client_network(request))
+    auth.limits.take("create", caller.network)
     code = await auth.tables.offer_move(device)
     return {"code": code, "link": f"/device#code={code}", "seconds": MOVE_SECONDS}
 
 
 @api.get("/my/recovery")
-async def recovery(auth: WithAuth, caller: AnyCaller) -> dict[str, Any]:
+async def recovery(auth: Auth, caller: Caller) -> dict[str, Any]:
     """A text and link to keep: they move all seats of this device to another one if its cookie is lost."""
     text = auth.keys.recovery(auth.check_device(caller))
     return {"recovery": text, "link": f"/device#recover={text}"}
@@ -465,20 +373,19 @@ async def recovery(auth: WithAuth, caller: AnyCaller) -> dict[str, Any]:
 
 @api.post("/move")
 async def move_here(
-    request: Request,
-    auth: WithAuth,
+    auth: Auth,
     caller: DeviceCaller,
-    wanted: Annotated[MoveRequest, posted(MoveRequest, "Moving")],
+    wanted: Annotated[MoveRequest, Posted("Moving")],
 ) -> dict[str, Any]:
     """Move all seats and hosted tables of another device to this one."""
-    with auth.guessing(client_network(request)):
+    with auth.guessing(caller.network):
         tables, tokens = await auth.tables.move_here(wanted, auth.check_device(caller))
     await auth.cut_off(tokens)
     return {"tables": tables}
 
 
-@api.get("/my/data", response_class=StreamingResponse)
-async def my_data(auth: WithAuth, caller: AnyCaller) -> StreamingResponse:
+@api.get("/my/data", streams=True)
+async def my_data(auth: Auth, caller: Caller) -> Content:
     """Everything that is stored about this device, as JSON: tables, seats, chat, actions and API tokens."""
     device = auth.check_device(caller)
     codes, tokens = await auth.store.all_codes_of(device), await auth.store.tokens(device)
@@ -494,44 +401,43 @@ async def my_data(auth: WithAuth, caller: AnyCaller) -> StreamingResponse:
         yield "]}"
 
     name = {"Content-Disposition": 'attachment; filename="hexstead-data.json"'}
-    return StreamingResponse(parts(), media_type="application/json", headers=name)
+    return Content(parts(), headers=name)
 
 
 @api.delete("/my/data")
-async def delete_my_data(request: Request, response: Response, auth: WithAuth, caller: AnyCaller) -> dict[str, Any]:
+async def delete_my_data(call: Call, auth: Auth, caller: Caller) -> dict[str, Any]:
     """Delete everything that is stored about this device, and its cookie. Games with others go on with a bot."""
     deleted, tokens = await auth.tables.forget(auth.check_device(caller))
     await auth.cut_off(tokens)
-    delete_cookies(request, response)
+    call.deletes_cookie = True
     return {"deleted": deleted}
 
 
 # API tokens
 
 
-@api.post("/tokens", status_code=201)
+@api.post("/tokens", status=201)
 async def make_token(
-    request: Request,
-    auth: WithAuth,
+    auth: Auth,
     caller: DeviceCaller,
-    wanted: Annotated[TokenRequest, posted(TokenRequest, "A token")],
+    wanted: Annotated[TokenRequest, Posted("A token")],
 ) -> dict[str, Any]:
     """Create an API token for this device. The token itself is shown only in this response."""
     device = auth.check_device(caller)
-    auth.limits.take("create", client_network(request))
+    auth.limits.take("create", caller.network)
     scopes = sorted(set(wanted.scopes))
     id, token = await auth.store.add_token(device, wanted.name, list(scopes))
     return {"id": id, "token": token, "name": wanted.name, "scopes": scopes}
 
 
 @api.get("/tokens")
-async def tokens(auth: WithAuth, caller: AnyCaller) -> dict[str, Any]:
+async def tokens(auth: Auth, caller: Caller) -> dict[str, Any]:
     """List this device's API tokens, without the tokens themselves."""
     return {"tokens": [] if caller.device is None else await auth.store.tokens(caller.device)}
 
 
 @api.delete("/tokens/{id}")
-async def drop_token(auth: WithAuth, caller: AnyCaller, id: str) -> dict[str, Any]:
+async def drop_token(auth: Auth, caller: Caller, id: ShortName) -> dict[str, Any]:
     """Withdraw an API token, and disconnect the sockets and streams that use it."""
     if caller.device is None or not id.isalnum() or not await auth.withdraw(caller.device, id):
         raise Refused(f"This device has no token {short_repr(id)}.", "unknown")
@@ -556,51 +462,24 @@ async def liveness() -> dict[str, Any]:
 
 
 @api.get("/health/ready")
-async def readiness(request: Request, auth: WithAuth) -> JSONResponse:
+async def readiness(auth: Auth) -> Content:
     """Whether a proxy should send clients to this process: not without a database, and not before a restart."""
     problem = await _database_problem(auth) or ("draining" if auth.tables.is_draining else None)
-    return JSONResponse(
-        {"status": problem or "ready", "server": auth.tables.settings.name}, 200 if problem is None else 503
-    )
+    found = {"status": problem or "ready", "server": auth.tables.settings.name}
+    return Content(encode(found), status=200 if problem is None else 503)
 
 
 @api.get("/notices")
-async def notices(auth: WithAuth) -> dict[str, Any]:
+async def notices(auth: Auth) -> dict[str, Any]:
     """The announcement of the server's administrator, and the pages that the host publishes."""
     return auth.operations.notice() | {"pages": published(auth.tables.settings)}
 
 
 @api.get("/health")
-async def health(request: Request, auth: WithAuth) -> JSONResponse:
+async def health(auth: Auth, bots: Bots) -> Content:
     """Whether the server and its database work, and whether bots are warming up, with the percentage done."""
     problem = await _database_problem(auth)
     if problem is not None:
-        return JSONResponse({"status": problem, "version": __version__}, 503)
-    bots: Bots = request.app.state.bots
+        return Content(encode({"status": problem, "version": __version__}), status=503)
     found = {"status": "ok", "version": __version__, "bots": bots.state}
-    return JSONResponse(found | ({"percent": int(100 * bots.progress)} if bots.state == "warming" else {}))
-
-
-@api.get("/schema.json")
-async def protocol_schema() -> dict[str, Any]:
-    """The JSON Schema of every socket message and HTTP body."""
-    return schema()
-
-
-def add_endpoints(app: FastAPI) -> None:
-    app.include_router(api)
-
-    @app.get("/metrics", include_in_schema=False)
-    async def metrics(request: Request) -> Response:
-        if request.client is None or request.client.host not in THIS_MACHINE:
-            raise Refused("Metrics are available on the server's own machine only.", "not_yours")
-        measure(app.state.auth, app.state.bots)
-        return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
-
-    def openapi() -> dict[str, Any]:
-        if not app.openapi_schema:
-            app.openapi_schema = get_openapi(title=app.title, version=__version__, routes=app.routes)
-            describe_bodies(app.openapi_schema)
-        return app.openapi_schema
-
-    app.openapi = openapi  # type: ignore[method-assign]
+    return Content(encode(found | ({"percent": int(100 * bots.progress)} if bots.state == "warming" else {})))

@@ -22,6 +22,7 @@ class Leases:
     def __init__(self, store: Store, seconds: float, used: Callable[[], Collection[str]]):
         self._store, self._seconds, self._used = store, seconds, used
         self._until: dict[str, float] = {}  # table → monotonic time until which the lease is certainly held
+        self._new: set[str] = set()  # acquired since the last renewal: their clients may still be connecting
         self._task: asyncio.Task[None] | None = None
 
     def open(self) -> None:
@@ -55,6 +56,7 @@ class Leases:
         if not await self._store.lease(code, self._seconds):
             return False
         self._until[code] = now + self._seconds
+        self._new.add(code)
         return True
 
     async def release(self, code: str) -> None:
@@ -67,9 +69,10 @@ class Leases:
             await asyncio.sleep(self._seconds / RENEWALS)
             with contextlib.suppress(StoreFailed):  # until they expire, the next attempt can succeed
                 used, before, now = list(self._used()), list(self._until), monotonic()
+                new, self._new = self._new, set()
                 held = await self._store.renew(used, self._seconds) if used else []
                 self._until |= dict.fromkeys(held, now + self._seconds)
-                unused = [code for code in before if code not in held]
+                unused = [code for code in before if code not in held and code not in new]
                 for code in unused:
                     self._until.pop(code, None)
                 if unused:

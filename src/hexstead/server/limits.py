@@ -32,6 +32,7 @@ LIMITS = {
     "create": Limit(60, 0.5),  # new tables and tokens
     "import": Limit(8 << 20, 128 << 10),  # bytes of imported records
     "reasons": Limit(30, 1),  # they take the time of bots
+    "suggestion": Limit(60, 2),  # so do these
     "socket": Limit(1200, 60),  # new sockets
 }
 

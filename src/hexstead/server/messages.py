@@ -1,6 +1,7 @@
 """What clients send: socket messages and request bodies, as types that validate them.
 
-docs/protocol.md explains them. responses.py has what the server sends; schema.py publishes both as JSON Schema.
+docs/protocol.md explains them. What the server sends is in frames.py and responses.py; schema.py publishes all of it as
+JSON Schema.
 """
 
 from __future__ import annotations
@@ -223,7 +224,7 @@ class TableRequest(Message):
     game: Annotated[str, Field(max_length=64)] = ""
     players: Annotated[int, Field(ge=1, le=8)] = 4
     edition: Annotated[str, Field(max_length=64)] | None = None
-    options: dict[str, Any] | None = None
+    options: dict[Annotated[str, Field(max_length=64)], Any] | None = Field(None, max_length=64)
     seats: list[Literal["person", "link"] | Level | SeatRequest] | None = Field(
         None, max_length=8, description="person: at this device; link: by invitation; or the level of a bot"
     )
@@ -236,6 +237,12 @@ class TableRequest(Message):
     nonce: Nonce | None = Field(None, description="this device's contribution to the random seed")
     seed: int | Annotated[str, Field(max_length=100)] | None = Field(None, description="for tests only")
     position: dict[str, Any] | None = Field(None, description="for tests only")
+
+
+class LessonRequest(Message):
+    """An attempt at a lesson: all actions of the learner so far."""
+
+    actions: list[dict[str, Any]] = Field(max_length=MAX_ACTIONS)
 
 
 class JoinRequest(Message):

@@ -27,7 +27,7 @@ STATUS = {
     "unknown_table": 404, "unknown": 404, "unknown_token": 401, "not_your_seat": 403, "watching": 403, "not_host": 403,
     "not_yours": 403, "private": 403, "foreign_origin": 403, "unknown_host": 421, "too_large": 413, "too_many": 429,
     "taken": 409, "closed": 409, "stale": 409, "not_asked": 409, "illegal": 409, "crossing": 409, "not_over": 409,
-    "over": 409, "gathering": 409, "no_seat_code": 409, "not_undoable": 409, "needs_consent": 409,
+    "over": 409, "not_alone": 403, "gathering": 409, "no_seat_code": 409, "not_undoable": 409, "needs_consent": 409,
     "has_seat": 409, "same_device": 409, "removed": 403, "unknown_code": 404,
     "storage_full": 507, "no_database": 503, "too_many_tables": 429, "server_full": 503, "banned": 403,
     "restarting": 503,
@@ -36,7 +36,8 @@ STATUS = {
 
 def refusal_response(refusal: Refused) -> JSONResponse:
     headers = {"Retry-After": str(refusal.seconds)} if isinstance(refusal, TooMany) else None
-    return JSONResponse({"code": refusal.code, "text": refusal.text}, STATUS.get(refusal.code, 400), headers)
+    rule = {} if refusal.rule is None else {"rule": refusal.rule}
+    return JSONResponse({"code": refusal.code, "text": refusal.text} | rule, STATUS.get(refusal.code, 400), headers)
 
 
 def _endpoint_name(scope: Scope) -> str:

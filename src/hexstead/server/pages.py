@@ -12,10 +12,9 @@ from fastapi.staticfiles import StaticFiles
 from .auth import Auth
 from .credentials import COOKIE_SECONDS, RENEWAL_SECONDS
 from .http_auth import device_cookie, set_cookie
-from .settings import Settings
+from .settings import Settings, published
 
 TEMPLATES = Path(__file__).parent / "notices"  # of the pages that a host can publish
-HOST_PAGES = ("privacy", "imprint")
 Language = Annotated[str, Query(pattern="^[a-z]{2,3}$", description="of the reader")]
 NOT_BUILT = "The page has not been built. In a clone, `make play` builds and opens it."
 
@@ -48,12 +47,6 @@ def wants_page(request: Request) -> bool:
     return request.method == "GET" and not by_program and "text/html" in request.headers.get("Accept", "")
 
 
-def published(settings: Settings) -> list[str]:
-    """The names of the pages that the host publishes."""
-    folder = Path(settings.notices or "")
-    return [name for name in HOST_PAGES if settings.notices and (folder / f"{name}.html").is_file()]
-
-
 def _host_page(request: Request, name: str, language: str) -> Response:
     """A page of the host, in the reader's language if there is a file for it."""
     settings: Settings = request.app.state.settings
@@ -80,6 +73,8 @@ def add_pages(app: FastAPI) -> None:
     @app.get("/g/{place}", response_model=None, include_in_schema=False)
     @app.get("/rules", response_model=None, include_in_schema=False)
     @app.get("/almanac", response_model=None, include_in_schema=False)
+    @app.get("/lessons", response_model=None, include_in_schema=False)
+    @app.get("/lessons/{game}/{name}", response_model=None, include_in_schema=False)
     @app.get("/new", response_model=None, include_in_schema=False)
     @app.get("/device", response_model=None, include_in_schema=False)
     @app.get("/join", response_model=None, include_in_schema=False)

@@ -7,7 +7,9 @@ from functools import cached_property
 from typing import Any
 
 from .encoding import Members, encode, encode_members, object_text
-from .table import GATHERING, NO_PROMPT, OVER, Hidden, Secrets, Table, Viewer
+from .recent_events import Hidden, Secrets
+from .seats import Viewer
+from .table import GATHERING, NO_PROMPT, OVER, Table
 from .windows import Window, can_ask_to_build
 
 
@@ -19,7 +21,7 @@ class Messages:
 
     def __init__(self, table: Table, now: float, window: Window | None = None, optional: Collection[int] = ()):
         self._table, self._now, self._window = table, now, window
-        self._optional = optional  # seats without whose answer the table goes on
+        self._optional = optional  # seats with a prompt that the table does not wait for
         self._secrets: dict[int, Secrets] = {}  # by the number of the first event
         self._events: dict[tuple[int, Hidden], str] = {}
 
@@ -39,11 +41,7 @@ class Messages:
         """The state of a table for one viewer."""
         table = self._table
         seat = None if viewer is None else table.seats[viewer]
-        orders = {
-            "passes": [s.number for s in table.seats if s.passes],
-            "asks": [s.number for s in table.seats if s.asks],
-            "no_offers_turn": [s.number for s in table.seats if s.no_offers == "turn" and table.refuses_offers(s)],
-            "no_offers_game": [s.number for s in table.seats if s.no_offers == "game"],
+        orders = self._public_orders | {
             "never": list(seat.never) if seat else [],
             "muted": sorted(seat.muted) if seat else [],
         }
@@ -62,8 +60,8 @@ class Messages:
 
     def _events_for(self, viewer: Viewer, since: int) -> str:
         if since not in self._secrets:
-            self._secrets[since] = self._table.secrets(since)
-        key = since, self._table.hidden_from(viewer, self._secrets[since])
+            self._secrets[since] = self._table.recent.secrets(since)
+        key = since, self._table.recent.hidden_from(viewer, self._secrets[since])
         if key not in self._events:
             self._events[key] = encode(self._table.events_for(viewer, since))
         return self._events[key]
@@ -71,6 +69,16 @@ class Messages:
     @cached_property
     def _info(self) -> str:
         return encode(table_info(self._table))
+
+    @cached_property
+    def _public_orders(self) -> dict[str, list[int]]:
+        table = self._table
+        return {
+            "passes": [s.number for s in table.seats if s.passes],
+            "asks": [s.number for s in table.seats if s.asks],
+            "no_offers_turn": [s.number for s in table.seats if s.no_offers == "turn" and table.refuses_offers(s)],
+            "no_offers_game": [s.number for s in table.seats if s.no_offers == "game"],
+        }
 
     @cached_property
     def _shared(self) -> Members:

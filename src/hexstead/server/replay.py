@@ -4,25 +4,31 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
+from collections.abc import Hashable
 from typing import Any, Literal
 from weakref import WeakKeyDictionary
 
+from ..bots.levels import level_of
 from ..core.common_fields import CHANCE
 from ..core.events import Event
 from ..core.game import Game
 from ..core.game_file import replay
+from ..core.known_cards import known_cards
 from ..core.names import short_repr
 from ..stats import statistics_of
-from .bot_pool import Lost
 from .bots import Bots
+from .encoding import encode, object_text
 from .messages import Refused
-from .table import BOT, OVER, Table, add_log_lines, play
+from .recent_events import add_log_lines
+from .seat_bot import Lost
+from .seats import BOT
+from .table import OVER, Table, play
 from .workers import Workers
 
 ALL: Literal["all"] = "all"
 ADVISER = "engineer"  # judges the moves of people
-INSTEAD_OF_RANDOM = "greenhorn"  # explains the moves of random players
-MAX_CACHED = 32  # lists of events of finished games, at most about 1 MB each
+INSTEAD_OF_RANDOM = "greenhorn@1"  # explains the moves of random players
+MAX_CACHED = 32 << 20  # bytes of encoded events and records of finished games
 Audience = int | Literal["all"] | None  # a seat, everything, or None: a spectator
 
 
@@ -72,21 +78,43 @@ def _view(game: Game, viewer: Audience) -> dict[str, Any]:
     return {"viewer": ALL, "to_act": list(game.to_act), "points": game.points(), "position": position}
 
 
+class Cache:
+    """Encoded bodies by key, the least recently used first; dropped when all of them exceed a size."""
+
+    def __init__(self, size: int):
+        self._size = size
+        self._bodies: OrderedDict[Hashable, bytes] = OrderedDict()
+        self._length = 0
+
+    def get(self, key: Hashable) -> bytes | None:
+        if key in self._bodies:
+            self._bodies.move_to_end(key)
+        return self._bodies.get(key)
+
+    def put(self, key: Hashable, body: bytes) -> None:
+        self._length += len(body) - len(self._bodies.pop(key, b""))
+        self._bodies[key] = body
+        while self._length > self._size:
+            self._length -= len(self._bodies.popitem(last=False)[1])
+
+    @property
+    def length(self) -> int:
+        """Bytes of all bodies."""
+        return self._length
+
+
+_cache = Cache(MAX_CACHED)
+
+
 async def all_events(table: Table, viewer: Audience, workers: Workers) -> bytes:
     """All events of the game as JSON. Those of finished games are cached, as they take up to 0.1 s to make."""
-    is_over, key = table.status == OVER, (table, viewer)
-    if is_over and key in _events:
-        _events.move_to_end(key)
-        return _events[key]
-    made = await workers.in_thread(_encode_events, table.game.record(proof=False), viewer)
-    if is_over:
-        _events[key] = made
-        while len(_events) > MAX_CACHED:
-            _events.popitem(last=False)
+    is_over, key = table.status == OVER, (table.code, table.version, viewer)  # names change with the version
+    made = _cache.get(key) if is_over else None
+    if made is None:
+        made = await workers.in_thread(_encode_events, table.game.record(proof=False), viewer)
+        if is_over:
+            _cache.put(key, made)
     return made
-
-
-_events: OrderedDict[tuple[Table, Audience], bytes] = OrderedDict()
 
 
 def _encode_events(record: dict[str, Any], viewer: Audience) -> bytes:
@@ -108,6 +136,20 @@ def events_of(record: dict[str, Any], viewer: Audience) -> list[dict[str, Any]]:
     return out
 
 
+async def known_hands(table: Table, workers: Workers) -> bytes:
+    """What everyone could have noted about hands, as JSON; cached until the table changes."""
+    key = table.code, table.seq, "known"
+    made = _cache.get(key)
+    if made is None:
+        made = await workers.in_thread(_encode_known, table.game.copy())
+        _cache.put(key, made)
+    return made
+
+
+def _encode_known(game: Game) -> bytes:
+    return encode({"seats": known_cards(game)}).encode()
+
+
 async def statistics(table: Table, workers: Workers) -> bytes:
     """The statistics of a finished game as JSON; cached, as they take seconds."""
     if table.status != OVER:
@@ -122,7 +164,7 @@ _statistics: WeakKeyDictionary[Table, bytes] = WeakKeyDictionary()
 
 
 async def reasons(table: Table, n: int, bots: Bots) -> dict[str, Any]:
-    """Explain the n-th action: by the seat's own bot, or by an Engineer for a person's move.
+    """Explain the n-th action: by the seat's own level, or by an Engineer for any other player.
 
     This reveals the seat's hand and plans, so it is refused before the game is over.
     """
@@ -135,7 +177,9 @@ async def reasons(table: Table, n: int, bots: Bots) -> dict[str, Any]:
         raise Refused("Chance actions have no reasons.", "unknown")
     game = table.game.copy()
     game.undo(game.length - n + 1)
-    is_bot = table.seats[seat].kind == BOT and "record" not in table.terms  # a record does not say who played
+    level_found = level_of(table.seats[seat].level)
+    explains = level_found is not None and level_found.spec is None  # bots that the host has added cannot
+    is_bot = table.seats[seat].kind == BOT and explains and "record" not in table.terms  # which names no levels
     level = table.seats[seat].level if is_bot else ADVISER
     try:
         found = await bots.reasons(game, seat, move, INSTEAD_OF_RANDOM if level == "random" else level)
@@ -144,10 +188,28 @@ async def reasons(table: Table, n: int, bots: Bots) -> dict[str, Any]:
     return found | {"seat": seat, "level": level, "own": is_bot}
 
 
-def record(table: Table) -> dict[str, Any]:
-    """The record of a finished game."""
+async def record(table: Table, workers: Workers) -> bytes:
+    """The record of a finished game as JSON; cached, as that of a long game takes up to a second."""
     if table.status != OVER:
         raise Refused("The record is available after the game is over.", "not_over")
+    key = table.code, table.version, "record"
+    made = _cache.get(key)
+    if made is None:
+        made = await workers.in_thread(_encode_record, table)
+        _cache.put(key, made)
+    return made
+
+
+def _encode_record(table: Table) -> bytes:
+    """Encode the record action by action, so that other threads need not wait for all of them."""
+    found = record_of(table)
+    actions = f"[{','.join(map(encode, found['actions']))}]"
+    texts = {key: actions if key == "actions" else encode(value) for key, value in found.items()}
+    return object_text(texts).encode()
+
+
+def record_of(table: Table) -> dict[str, Any]:
+    """The record of a table's game, with its result and proof."""
     if "record" in table.terms:
         found: dict[str, Any] = table.terms["record"]
         return found

@@ -13,9 +13,9 @@ from pydantic import BaseModel
 from pydantic.json_schema import JsonSchemaMode, models_json_schema
 
 from ..stats_schema import schema as statistics_schema
-from . import messages, responses
+from . import frames, messages, responses
+from .frames import SERVER_MESSAGES
 from .messages import CLIENT_MESSAGES
-from .responses import SERVER_MESSAGES
 
 MESSAGES: tuple[type[BaseModel], ...] = (*CLIENT_MESSAGES, *SERVER_MESSAGES)
 
@@ -51,20 +51,24 @@ ENDPOINT_BODIES: dict[str, Bodies] = {
     "DELETE /api/tables/{code}/chat/{id}": Bodies(None, responses.RemovedChat),
     "POST /api/tables/{code}/rematch": Bodies(None, responses.RematchTable),
     "GET /api/tables/{code}/stream": Bodies(),  # one socket message per line
-    "POST /api/tables/{code}/messages": Bodies(messages.Act, responses.Ok),  # or any other message of a seat
+    "POST /api/tables/{code}/messages": Bodies(messages.Act, frames.Ok),  # or any other message of a seat
     "GET /api/games/{place}": Bodies(None, responses.ReplayStep),
     "GET /api/games/{place}/reasons": Bodies(None, responses.Reasons),
     "GET /api/games/{code}/events": Bodies(None, responses.GameEvents),
     "GET /api/games/{code}/record": Bodies(None, responses.GameRecord),
     "GET /api/tables/{code}/known-cards": Bodies(None, responses.KnownCards),
+    "GET /api/tables/{code}/suggestion": Bodies(None, responses.Suggestion),
     "GET /api/games/{code}/statistics": Bodies(None, responses.Statistics),
-    "GET /api/games/{code}/fair": Bodies(None, responses.Fairness),
+    "GET /api/games/{code}/fair": Bodies(None, frames.Fairness),
     "POST /api/games": Bodies(responses.GameRecord, responses.ImportedGame, 201),
     "POST /api/tokens": Bodies(messages.TokenRequest, responses.CreatedToken, 201),
     "GET /api/tokens": Bodies(None, responses.TokenList),
     "DELETE /api/tokens/{id}": Bodies(None, responses.DroppedToken),
     "GET /api/costs/{game}": Bodies(None, responses.Costs),
     "GET /api/pictures/{game}/{name}": Bodies(),  # SVG
+    "GET /api/boards/{game}": Bodies(None, responses.BoardPicture),
+    "GET /api/lessons": Bodies(None, responses.LessonList),
+    "POST /api/lessons/{game}/{name}": Bodies(messages.LessonRequest, responses.LessonState),
     "GET /api/health": Bodies(None, responses.Health),
     "GET /api/health/live": Bodies(None, responses.Liveness),
     "GET /api/health/ready": Bodies(None, responses.Readiness),

@@ -57,6 +57,15 @@ class Settings:
         return Path(self.page or os.environ.get("HEXSTEAD_PAGE") or BUILT_PAGE)
 
 
+HOST_PAGES = ("privacy", "imprint")
+
+
+def published(settings: Settings) -> list[str]:
+    """The names of the pages that the host publishes."""
+    folder = Path(settings.notices or "")
+    return [name for name in HOST_PAGES if settings.notices and (folder / f"{name}.html").is_file()]
+
+
 CAP_SECONDS = 3600.0  # a table counts for the caps if it has changed within this time
 MAX_ACTIONS = 40  # in one message
 MAX_MESSAGE = 16_384  # characters of a frame, bytes of a body

@@ -23,11 +23,13 @@ from .. import __version__
 from ..processes import hold
 from . import logs
 from .app import create_app
+from .database import database_url
 from .garbage import collect_when_idle
 from .retention import KEEP_ALL, Retention
 from .settings import MAX_FRAME, NO_CAPS, THIS_MACHINE, Caps, Settings
 from .socket_protocol import SocketProtocol
-from .sql_store import SqlStore, database_url
+from .sql_store import SqlStore
+from .watching import add_watching
 
 log = structlog.get_logger("hexstead.server")
 T = TypeVar("T")
@@ -96,9 +98,12 @@ def run(
     retention: Retention = KEEP_ALL,
     notices: Path | None = None,
     join: bool = False,
+    watched: Path | None = None,
+    opened: str = "",
 ) -> None:
-    """Serve tables until Ctrl+C.
+    """Serve tables until Ctrl+C, and open the path `opened` in the browser.
 
+    `watched` is the folder of a run whose recorded games are served too.
     If another server uses the same SQLite file, exit with an error, or with `join` print its address and open that.
     """
     logs.configure()
@@ -135,9 +140,12 @@ def run(
             print(address, file=lock, flush=True)
         started = threading.Event()
         asyncio.run(_check_database(database))
-        server = Server(settings, started)
+        app = create_app(settings)
+        if watched is not None:
+            add_watching(app, watched)
+        server = Server(settings, started, app)
         log.info("starting", server=settings.name, version=__version__, address=address)
-        threading.Thread(target=_announce, args=(address, started, open_browser), daemon=True).start()
+        threading.Thread(target=_announce, args=(address + opened, started, open_browser), daemon=True).start()
         with contextlib.suppress(KeyboardInterrupt):
             server.run(sockets=[listening])
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 MAX_LISTED = 20  # tables in a list
 PEOPLE, BOTS, IMPORT = "people", "bots", "import"  # kinds of tables: with a person's seat, of bots alone, records
-DELETED = "deleted"  # the status of a table that is no longer there; its rows are removed in the background
+DELETED = "deleted"  # status of a deleted table, whose rows are removed later in the background
 
 
 class SeqTaken(Exception):

@@ -6,20 +6,16 @@ restart. Entries are checked before they are written, on a copy of the game.
 
 from __future__ import annotations
 
-from array import array
-from collections import OrderedDict, deque
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from itertools import islice
-from typing import Any, Literal, assert_never
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, assert_never
 
 from ..core.actions import CHANCE_NAME, EndTurn, Offer
 from ..core.common_fields import ASKED
 from ..core.definition import definition
-from ..core.events import Event
 from ..core.game import Game, from_position, new
 from ..core.game_file import replay
-from ..core.log import log_lines, table_line
 from ..core.options import seat_colours
 from ..core.proposals import can_propose, may_be_possible
 from ..core.terms import map_of
@@ -55,25 +51,22 @@ from .entries import (
     Wished,
 )
 from .position_texts import PositionTexts
+from .recent_events import RecentEvents
+from .seats import BOT, LINK, ConsentRequest, Proposal, Seat, Viewer
 from .settings import (
     CONSENT_SECONDS,
     CORRESPONDENCE_CONSENT_SECONDS,
     CORRESPONDENCE_TURN_SECONDS,
     MAX_IDS,
-    RECENT_EVENTS,
 )
-from .undo import involves_others, last_draw, undo_limits
+from .undo import involves_others, last_draw, raise_limits, undo_limits
 
 GATHERING, PLAYING, OVER = "gathering", "playing", "over"
-PERSON, LINK, BOT = "person", "link", "bot"
 AGREED, CANCELLED = ENDED_EARLY = "agreed", "cancelled"  # results without an end of the game
 PASS = "pass"  # the action that ends a build phase
 
-Viewer = int | None  # a seat; None: a spectator
 Prompt = str  # as JSON; null if the seat cannot act
 EventRows = list[list[list[int]]]  # the event rows of each action
-Secrets = dict[int, "array[int] | dict[str, Any]"]  # see Table.secrets
-Hidden = tuple[tuple[int, int], ...]  # see Table.hidden_from
 NO_PROMPT: Prompt = "null"
 
 
@@ -84,87 +77,6 @@ class Played:
     game: Game
     rows: EventRows
     prompts: list[Prompt]
-
-
-@dataclass(slots=True)
-class Seat:
-    """A seat at the table."""
-
-    number: int
-    colour: str
-    kind: str
-    name: str
-    level: str
-    device: str | None = None
-    network: str | None = None  # keyed hash of the network from which it was taken
-    serial: int = 0  # of its link and token; increasing it invalidates the old ones
-    open: bool = False  # can be taken by link or code
-    bot: bool = False  # a bot is playing it
-    released: bool = False  # during the game, the host can give it to someone else without asking
-    nonce: str | None = None
-    passes: bool = False
-    asks: bool = False  # wants to take part in every build phase
-    no_offers: Literal["turn", "game"] | None = None
-    no_offers_turn: int = -1  # the turn of `no_offers`
-    never: tuple[str, ...] = ()
-    muted: frozenset[int] = frozenset()
-    prompt_number: int = 0
-    decisions: array[int] = field(default_factory=lambda: array("i"))  # number of actions before each, by its person
-
-    @property
-    def is_held(self) -> bool:
-        """Whether it belongs to a person, connected or not."""
-        return self.kind != BOT and not self.open
-
-    @property
-    def stands_in(self) -> bool:
-        """Whether a bot plays this seat for its person, who can return; such a bot does not trade."""
-        return self.bot and self.is_held
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the public part, as in the protocol's SeatInfo."""
-        return {
-            "seat": self.number, "colour": self.colour, "kind": self.kind, "name": self.name, "level": self.level,
-            "open": self.open, "bot": self.bot, "released": self.released,
-        }  # fmt: skip
-
-
-@dataclass(slots=True)
-class ConsentRequest:
-    """A request that needs the consent of every player."""
-
-    id: int
-    what: str
-    seat: int
-    to: int | None
-    waiting: set[int]  # seats that have not answered
-    seconds: float  # until it expires
-    expiry: float  # wall-clock time
-    who: int | None = None  # the seat that is to be given to someone else
-
-    def can_answer(self, yes: bool) -> set[int]:
-        """The seats that can give this answer; who asked can withdraw the request by answering no."""
-        return self.waiting if yes else self.waiting | {self.seat}
-
-    def to_json(self, now: float) -> dict[str, Any]:
-        """Return it as in the protocol, at a time of entries."""
-        return {"id": self.id, "what": self.what, "seat": self.seat, "to": self.to, "waiting": sorted(self.waiting),
-                "seconds": self.seconds, "left": round(max(0.0, self.expiry - now), 1), "who": self.who}  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class Proposal:
-    """A trade that a seat proposes to the turn player."""
-
-    id: int
-    seat: int
-    give: dict[str, int]
-    get: dict[str, int]
-    turn: int
-    actions: int  # number of actions in the game when it was made
-
-    def to_json(self) -> dict[str, Any]:
-        return {"id": self.id, "seat": self.seat, "give": self.give, "get": self.get}
 
 
 class Table:
@@ -197,9 +109,11 @@ class Table:
         self.build_at = 0.0  # time at which the build phase after this turn began
         self.builder_at = 0.0  # time at which the current builder could first build
         self.declined_builds: dict[int, frozenset[int]] = {}  # seat → builds that it declined since its last turn
+        self.missed_builds: set[int] = set()  # seats that let a chance to build pass since their last turn
         self._build_turn = -1
         self._thinking: dict[int, int] = {}  # seat → number of the offer for which it asked for time
         self._wishes: dict[int, int] = {}  # seat → turn after which it wants to build
+        self._acting: list[int] | None = None  # the seats that the game asks, if known
         self._builder: tuple[int, int | None] = -1, None  # number of actions, and the result of `builder` then
         self.ended: dict[str, Any] | None = None  # the result, if players or an administrator ended the game
         stored = terms.get("record", {}).get("result")
@@ -217,8 +131,7 @@ class Table:
         self._setup = 0  # number of actions before the first decision
         self._undo_limits: list[int] | None = None  # see `undo_to`
         self._last_draw = 0  # number of actions up to the last one that drew or stole a card
-        self.events = 0  # number of events so far
-        self._recent: deque[dict[str, Any] | bytes] = deque(maxlen=RECENT_EVENTS)  # game events: packed n and row
+        self.recent = RecentEvents(self.game.definition.events, self.seats)
         self._ids: OrderedDict[str, int] = OrderedDict()  # id of a message → number of events after it
         self._prompts: list[Prompt] | None = None
         self._positions = PositionTexts()
@@ -261,9 +174,14 @@ class Table:
         return self.game.length
 
     @property
+    def events(self) -> int:
+        """Number of events so far."""
+        return self.recent.count
+
+    @property
     def first_event(self) -> int:
         """Number of the oldest event that is still in memory."""
-        return self.events - len(self._recent)
+        return self.recent.first
 
     def events_after(self, id: str) -> int | None:
         """Number of events after the message with this id; None if it is not among the latest messages."""
@@ -276,7 +194,9 @@ class Table:
         """The seats that can act now, in order."""
         if self.status != PLAYING or self.ended:
             return []
-        return [seat for seat in self.game.to_act if isinstance(seat, int)]
+        if self._acting is None:
+            self._acting = [seat for seat in self.game.to_act if isinstance(seat, int)]
+        return self._acting
 
     def awaited_seats(self) -> list[int]:
         """The seats that the game waits for: without those that have answered an offer but can change the answer."""
@@ -311,9 +231,8 @@ class Table:
         if game.definition.may_build_after is None:
             return None
         if self._builder[0] != game.length:
-            acting, actions = self.acting_seats(), game.definition.actions
-            code = actions.code(actions.by_type[PASS].kind)
-            can_pass = len(acting) == 1 and code in game.legal_codes(acting[0])
+            acting = self.acting_seats()
+            can_pass = len(acting) == 1 and game.check({"type": PASS, "seat": acting[0]}) is None
             self._builder = game.length, acting[0] if can_pass else None
         return self._builder[1]
 
@@ -336,7 +255,7 @@ class Table:
     def can_propose(self, viewer: Viewer) -> bool:
         """Whether a viewer can propose a trade to the turn player; by public facts only."""
         turn = self.seats[self.game.turn_seat]
-        if viewer is None or self.status != PLAYING or self.ended or turn.stands_in or self.refuses_offers(turn):
+        if viewer is None or turn.number not in self.acting_seats() or turn.stands_in or self.refuses_offers(turn):
             return False
         return can_propose(self.game, viewer)
 
@@ -418,70 +337,24 @@ class Table:
         values = {"viewer": viewer, "to_act": to_act, "points": game.points_for(viewer)}
         return object_text(encode_members(values) | {"position": self._positions.position(game, viewer)})
 
-    def secrets(self, since: int) -> Secrets:
-        """The events from number `since` on that some viewers see only in part, by position."""
-        types = self.game.definition.events
-        found: Secrets = {}
-        for i, item in enumerate(self._since(since)):
-            if isinstance(item, bytes):
-                row = array("i", item)[1:]
-                if types.classes[row[0]].secret:
-                    found[i] = row
-            elif item["type"] == "said":
-                found[i] = item
-        return found
-
-    def hidden_from(self, viewer: Viewer, secrets: Secrets) -> Hidden:
-        """What a viewer cannot see of events, as pairs of event and column. Viewers with equal results see the same."""
-        hidden: list[tuple[int, int]] = []
-        for i, item in secrets.items():
-            if isinstance(item, array):
-                hidden += [(i, column) for column in self.game.definition.events.hidden_columns(item, viewer)]
-            elif self._is_muted(item, viewer):
-                hidden.append((i, 0))
-        return tuple(hidden)
-
-    def _is_muted(self, said: Mapping[str, Any], viewer: Viewer) -> bool:
-        return viewer is not None and said["seat"] in self.seats[viewer].muted
-
     def events_for(self, viewer: Viewer, since: int) -> list[dict[str, Any]]:
         """The events in memory from number `since` on, without what the viewer cannot see, with their log lines."""
-        out: list[dict[str, Any]] = []
-        run: list[Event] = []  # consecutive game events can share a log line
-        for item in self._since(since):
-            if isinstance(item, bytes):
-                n, *row = array("i", item)
-                run.append(self.game.event(row, viewer))
-                out.append(run[-1].to_json() | {"n": n})
-                continue
-            add_log_lines(out, run)
-            out.append(self._table_event(item, viewer))
-            run = []
-        add_log_lines(out, run)
-        return out
-
-    def _since(self, since: int) -> Iterator[dict[str, Any] | bytes]:
-        """The events in memory from number `since` on, newest last; an index into a deque costs its distance."""
-        count = self.events - max(since, self.first_event)
-        yield from reversed(list(islice(reversed(self._recent), count)))
-
-    def _table_event(self, event: dict[str, Any], viewer: Viewer) -> dict[str, Any]:
-        if event["type"] == "said" and self._is_muted(event, viewer):
-            event = {**event, "text": None, "phrase": None}
-        line = table_line(event, event.get("count", 0))
-        return event if line is None else event | {"log": line}
+        return self.recent.visible_to(viewer, since, self.game)
 
     # Changes
 
     def apply(self, entry: Entry, played: Played | None = None) -> None:
         """Apply the next entry of the log. `played` saves playing its actions again."""
-        self._undo_limits = None
         builder = self.builder()
         if isinstance(entry.change, Acted) and builder is not None and builder == entry.seat:
-            self.declined_builds[builder] = self.builds_of(builder)
+            builds = self.builds_of(builder)
+            if entry.change.by == "order" and builds - self.declined_builds.get(builder, frozenset()):
+                self.missed_builds.add(builder)
+            self.declined_builds[builder] = builds
             if entry.change.by is None:
                 self._wishes[builder] = self.game.turn  # a seat that has built can build more
         self._apply(entry, played)
+        self._acting = None
         self.seq, self.at = entry.seq, max(entry.at, self.at)
         self._time(entry, builder)
         match entry.change:
@@ -512,6 +385,7 @@ class Table:
         if self.builder() != builder:
             self.builder_at = entry.at
         self.declined_builds.pop(self.game.turn_seat, None)
+        self.missed_builds.discard(self.game.turn_seat)
 
     def _apply(self, entry: Entry, played: Played | None) -> None:
         match entry.change:
@@ -522,7 +396,7 @@ class Table:
             case Acted() as change:
                 if change.by == "clock" and entry.seat not in self.clock.out:
                     self.clock.out.add(self._seat(entry).number)
-                    self._emit("out_of_time", seat=entry.seat)
+                    self.recent.add("out_of_time", seat=entry.seat)
                 if change.by is None and entry.seat is not None:
                     self.seats[entry.seat].decisions.append(self.actions)
                 self._play(change.actions, played)
@@ -535,7 +409,7 @@ class Table:
                 self._answer(self._seat(entry).number, change)
             case Lapsed():
                 self.request = None
-                self._emit("lapsed", seat=entry.seat)
+                self.recent.add("lapsed", seat=entry.seat)
             case Proposed(give=give, get=get):
                 self._propose(entry, give, get)
             case Unproposed(proposal=id):
@@ -544,14 +418,14 @@ class Table:
                 self._order(self._seat(entry), change)
             case Thinking(offer=offer):
                 self._thinking[self._seat(entry).number] = offer
-                self._emit("thinks", seat=entry.seat)
+                self.recent.add("thinks", seat=entry.seat)
             case Wished(on=on):
                 self._wishes[self._seat(entry).number] = self.game.turn if on else -1
             case Muted(who=who, on=on):
                 seat = self._seat(entry)
                 seat.muted = seat.muted | {who} if on else seat.muted - {who}
             case Chatted(text=text, phrase=phrase):
-                self._emit("said", seat=entry.seat, id=entry.seq, text=text, phrase=phrase)
+                self.recent.add("said", seat=entry.seat, id=entry.seq, text=text, phrase=phrase)
             case Unsaid(chat=chat):
                 self._unsay(chat)
             case Joined() | Linked() | Closed() | Left() | StoodIn() | Returned() as change:
@@ -568,14 +442,14 @@ class Table:
                     self._forget(self.seats[number])
             case Substituted(level=level, by=by, why=why):
                 self.substituted.add((level, why))
-                self._emit("substituted", level=level, by=by, **({} if why is None else {"why": why}))
+                self.recent.add("substituted", level=level, by=by, **({} if why is None else {"why": why}))
             case Rematched(table=table):
                 self.rematch = table
                 self._bump_version()
-                self._emit("rematch", table=table)
+                self.recent.add("rematch", table=table)
             case Cancelled():
                 self.ended, self._prompts = self._ended_result(CANCELLED), None
-                self._emit("cancelled", result=self.ended)
+                self.recent.add("cancelled", result=self.ended)
             case change:
                 assert_never(change)
 
@@ -616,6 +490,7 @@ class Table:
             seat.bot = seat.bot or seat.open
         self.people = {seat.number for seat in self.seats if seat.is_held}
         self.game = self.new_game(change.nonces)
+        self._undo_limits = None
         self._positions.clear()
 
     def _play(self, actions: Sequence[dict[str, Any]], played: Played | None) -> None:
@@ -629,10 +504,11 @@ class Table:
         self.game = game
         for i, action_rows in enumerate(rows):
             for row in action_rows:
-                self._recent.append(array("i", (start + i + 1, *row)).tobytes())
-                self.events += 1
+                self.recent.add_row(start + i + 1, row)
         game.forget_events()
         self._last_draw = last_draw(game, start) or self._last_draw
+        if self._undo_limits is not None:
+            raise_limits(self._undo_limits, game, start, self.people)
         self.request = None
         if any(action["type"] == EndTurn.type_name() for action in actions):
             self.proposals.clear()
@@ -641,6 +517,7 @@ class Table:
         count = self.game.length - to
         self.take_backs += involves_others(self.game, to, seat)
         self.game.undo(count)
+        self._undo_limits = None
         self._positions.clear()
         if self._last_draw > to:
             self._last_draw = last_draw(self.game, 0)
@@ -648,7 +525,7 @@ class Table:
         for one in self.seats:
             while one.decisions and one.decisions[-1] >= to:
                 one.decisions.pop()
-        self._emit("undone", seat=seat, to=to, count=count)
+        self.recent.add("undone", seat=seat, to=to, count=count)
 
     def _ask(self, entry: Entry, change: Asked) -> None:
         asker = self._seat(entry).number
@@ -661,7 +538,7 @@ class Table:
         more = {} if change.to is None else {"count": self.actions - change.to}
         if change.who is not None:
             more["partner"] = change.who
-        self._emit("asked", seat=asker, what=change.what, to=change.to, **more)
+        self.recent.add("asked", seat=asker, what=change.what, to=change.to, **more)
         if change.numbers is not None:
             self._carry_out(request)
 
@@ -669,9 +546,9 @@ class Table:
         request = self.request
         assert request is not None
         if seat == request.seat:
-            self._emit("unasked", seat=seat)
+            self.recent.add("unasked", seat=seat)
         else:
-            self._emit("answered", seat=seat, yes=change.yes)
+            self.recent.add("answered", seat=seat, yes=change.yes)
         if not change.yes:
             self.request = None
             return
@@ -688,7 +565,7 @@ class Table:
             self._release(self.seats[request.who])
             return
         self.ended = self._ended_result(AGREED)
-        self._emit("ended", result=self.ended)
+        self.recent.add("ended", result=self.ended)
 
     def _ended_result(self, kind: str) -> dict[str, Any]:
         return {"kind": kind, "winner": None, "points": self.game.points()}
@@ -704,16 +581,13 @@ class Table:
 
     def _rename(self, seat: Seat, name: str | None) -> None:
         new = name or seat.colour
-        self._emit("renamed", seat=seat.number, name=new, former=seat.name)
+        self.recent.add("renamed", seat=seat.number, name=new, former=seat.name)
         seat.name = new
         self.game.seats = tuple(one.name for one in self.seats)
         self._bump_version()
 
     def _forget(self, seat: Seat) -> None:
-        own = [event for event in self._recent if isinstance(event, dict) and event.get("seat") == seat.number]
-        for event in own:
-            for key in event.keys() & {"name", "former"}:
-                event[key] = seat.colour
+        self.recent.remove_names(seat)
         seat.name = seat.colour
         self.game.seats = tuple(one.name for one in self.seats)
         self._change_seat(seat, Closed())
@@ -721,27 +595,25 @@ class Table:
     def _release(self, seat: Seat) -> None:
         seat.released = True
         self._bump_version()
-        self._emit("released", seat=seat.number, name=seat.name)
+        self.recent.add("released", seat=seat.number, name=seat.name)
 
     def _unsay(self, chat: int) -> None:
         """Remove a chat message from the events in memory; clients that have received it remove it too."""
-        for event in self._recent:
-            if isinstance(event, dict) and event["type"] == "said" and event["id"] == chat:
-                event.update(text=None, phrase=None, removed=True)
-        self._emit("unsaid", id=chat)
+        self.recent.remove_chat(chat)
+        self.recent.add("unsaid", id=chat)
 
     def _propose(self, entry: Entry, give: dict[str, int], get: dict[str, int]) -> None:
         seat, game = self._seat(entry).number, self.game
         self.proposals[seat] = Proposal(entry.seq, seat, give, get, game.turn, game.length)
-        self._emit("proposed", seat=seat, partner=game.turn_seat, give=give, get=get)
+        self.recent.add("proposed", seat=seat, partner=game.turn_seat, give=give, get=get)
 
     def _unpropose(self, entry: Entry, id: int) -> None:
         author = next(proposal.seat for proposal in self.proposals.values() if proposal.id == id)
         del self.proposals[author]
         if author == entry.seat:
-            self._emit("unproposed", seat=author)
+            self.recent.add("unproposed", seat=author)
         else:
-            self._emit("turned_down", seat=entry.seat, partner=author)
+            self.recent.add("turned_down", seat=entry.seat, partner=author)
 
     def _drop_lapsed_proposals(self) -> None:
         """Drop proposals of other turns or undone positions, those of or to bot substitutes, and impossible ones.
@@ -768,6 +640,7 @@ class Table:
                 seat.name = change.name or seat.name
                 seat.nonce = change.nonce if self.status == GATHERING else seat.nonce
                 self.people.add(seat.number)
+                self._undo_limits = None
             case Linked():
                 event = "opened"
                 seat.kind, seat.device, seat.open, seat.serial = LINK, None, True, seat.serial + 1
@@ -787,7 +660,7 @@ class Table:
         if isinstance(change, Joined | Linked | Closed):
             self.request = None  # the seats now belong to other people than those who were asked
         self._bump_version()
-        self._emit(event, seat=seat.number, name=seat.name)
+        self.recent.add(event, seat=seat.number, name=seat.name)
 
     def _seat(self, entry: Entry) -> Seat:
         assert entry.seat is not None
@@ -796,17 +669,6 @@ class Table:
     def _bump_version(self, status: str | None = None) -> None:
         self.version += 1
         self.status = status or self.status
-
-    def _emit(self, type: str, **fields: Any) -> None:
-        self._recent.append({"type": type, **fields})
-        self.events += 1
-
-
-def add_log_lines(out: list[dict[str, Any]], run: list[Event]) -> None:
-    """Add log lines to the last events of a list, each to the first event that it describes."""
-    first = len(out) - len(run)
-    for line in log_lines(run):
-        out[first + line.pop("event")].setdefault("log", line)
 
 
 def play(game: Game, actions: Sequence[Any]) -> EventRows:

@@ -1,36 +1,31 @@
-"""The tables of a server: creating and finding them, joining, what the host can do, rematches.
-
-Tables in use have a room in memory; the others are only in the database.
-"""
+"""The tables of a server: creating them, joining, what the host can do, rematches."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import secrets
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import structlog
 
 from ..core.game import Game, from_position, new
 from ..core.game_file import replay
-from ..core.names import short_repr
 from ..core.options import seat_colours
 from ..errors import HexsteadError
 from .bots import Bots
-from .bus import Bus
+from .checks import Draft
 from .credentials import MOVE_LETTERS, MOVE_SECONDS, Caller, Keys
-from .driver import Driver
 from .entries import Closed, Entry, Joined, Left, Linked, Rematched, Renamed
-from .leases import Leases
-from .links import Link, Links
+from .live_tables import LiveTables
 from .messages import JoinRequest, MoveRequest, Refused, SeatRequest, TableRequest
 from .parsing import read_json
-from .room import Draft, Room
+from .room import Room
+from .seats import BOT, LINK, PERSON
 from .settings import CAP_SECONDS, MAX_IMPORT, Caps, Settings
 from .store import BOTS, IMPORT, PEOPLE, GameRow, SeatRow, Store
-from .table import BOT, GATHERING, LINK, OVER, PERSON, PLAYING, Table
+from .table import GATHERING, OVER, PLAYING, Table
 from .workers import Workers
 
 log = structlog.get_logger("hexstead.server")
@@ -38,190 +33,16 @@ REMOVED = Refused("The host has removed you, or someone in your network, from th
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # of codes
 MAX_NAME = 24  # characters
 LARGE_RECORD = 300_000  # bytes; those of usual games are smaller
-DELETED = Refused("This table was deleted.", "unknown_table")
 
 
-class Live:
-    """A room, its driver, and the number of `Tables.use` blocks that hold it in memory."""
-
-    __slots__ = ("driver", "room", "users")
-
-    def __init__(self, room: Room, driver: Driver):
-        self.room, self.driver = room, driver
-        self.users = 0
-
-    @property
-    def is_idle(self) -> bool:
-        """Whether the room can be evicted: nobody uses it or is connected, and no bot or clock is due."""
-        return not self.users and self.room.is_quiet and not self.driver.is_busy
-
-
-class Tables:
+class Tables(LiveTables):
     """All tables by their six-letter codes."""
 
     def __init__(self, settings: Settings, store: Store, keys: Keys, bots: Bots, workers: Workers):
-        self.settings, self.store, self.keys, self.workers = settings, store, keys, workers
-        self._bots = bots
-        self._live: dict[str, Live] = {}  # least recently used first
-        self._loading: dict[str, asyncio.Task[None]] = {}
-        self._closing: dict[str, asyncio.Task[None]] = {}  # drivers of evicted rooms
+        super().__init__(settings, store, bots, workers)
+        self.keys = keys
         self._creating = asyncio.Lock()
         self.is_draining = False  # the server is about to be stopped: no new tables
-        self.bus = Bus(store, self)
-        self.leases = Leases(store, settings.lease, self._used_codes)
-        self.links: Links | None = None  # to the other processes on a shared store
-
-    async def open(self, links: Links | None = None) -> None:
-        """Start to communicate with other processes; without links, sockets are not forwarded."""
-        self.links = links
-        if links is not None:
-            self.bus.address = await links.open(self.settings.link_host)
-        await self.bus.open()
-        self.leases.open()
-
-    async def close(self) -> None:
-        await self.bus.close()
-        if self.links is not None:
-            await self.links.close()
-        await self.leases.close()
-        await asyncio.gather(*self._closing.values(), *(live.driver.close() for live in self._live.values()))
-
-    @property
-    def live(self) -> Mapping[str, Live]:
-        return self._live
-
-    def live_room(self, code: str) -> Room | None:
-        """The room of a table, if it is in memory."""
-        live = self._live.get(code)
-        return None if live is None else live.room
-
-    # Several processes
-
-    async def link_to(self, code: str) -> Link | None:
-        """The link to the process where a table is live; None if it is live here, or its process cannot be reached."""
-        if self.links is None or not is_code(code) or await self.leases.acquire(code):
-            return None
-        owner = await self.store.owner(code)
-        address = None if owner is None else self.bus.addresses.get(owner)
-        return None if address is None else await self.links.to(address)
-
-    async def hand_over(self, code: str) -> bool:
-        """Leave a table to the process that asks for it, unless clients of other processes or of this one are here."""
-        live = self._live.get(code)
-        if live is not None and live.room.has_listeners:
-            return False
-        await self.leases.release(code)
-        return True
-
-    def _used_codes(self) -> list[str]:
-        """The tables whose leases are to be kept."""
-        return [
-            code
-            for code, live in self._live.items()
-            if live.room.has_listeners or (self.leases.holds(code) and live.driver.is_busy)
-        ]
-
-    # Loading and evicting
-
-    @contextlib.asynccontextmanager
-    async def use(self, code: str) -> AsyncIterator[Room]:
-        """Hold the table's room in memory for the length of a block, loading it first if needed; raises Refused.
-
-        A table has at most one room in this process: `_live` is the only registry, a room leaves it only while idle,
-        and a table is not loaded again before the driver of its last room has stopped. Never keep a room beyond the
-        block, except as one of its listeners.
-        """
-        while (live := self._live.pop(code, None)) is None:
-            await self._load(code)
-        live.users += 1  # no await since the lookup: the room cannot be evicted in between
-        self._live[code] = live
-        try:
-            self._evict()
-            await live.room.catch_up()
-            live.driver.wake()
-            yield live.room
-        finally:
-            live.users -= 1
-
-    async def _load(self, code: str) -> None:
-        """Load a table; concurrent callers share one load."""
-        if code not in self._loading:
-            self._loading[code] = asyncio.create_task(self._load_now(code))
-        await asyncio.shield(self._loading[code])
-
-    async def _load_now(self, code: str) -> None:
-        try:
-            if code in self._closing:
-                await asyncio.wait([self._closing[code]])
-            self._register(await self._read(code))
-        finally:
-            del self._loading[code]
-
-    async def _read(self, code: str) -> Room:
-        """Rebuild a table from the database."""
-        found = await self.store.load(code) if is_code(code) else None
-        if found is None:
-            raise Refused(f"There is no table {short_repr(code)} on this server.", "unknown_table")
-        row, entries = found
-        table = await self._new_table(row.code, row.terms, row.host)
-        for i, entry in enumerate(entries):
-            table.apply(entry)
-            if i % 100 == 99:
-                await asyncio.sleep(0)  # do not block the event loop for long
-        room = Room(table, self.store, self.settings, row.used)
-        room.is_behind = self.store.is_shared  # another process may have written while this one was loading
-        return room
-
-    async def _new_table(self, code: str, terms: Mapping[str, Any], host: str | None) -> Table:
-        """A table before its first entry; replaying an imported record can take long."""
-        if "record" in terms:
-            return await self.workers.in_thread(Table, code, terms, host)
-        return Table(code, terms, host)
-
-    def _register(self, room: Room) -> None:
-        """Make a room the live one of its table; if the table was loaded in the meantime, that room stays."""
-        if room.table.code not in self._live:
-            room.announce_presence = self.bus.announcer(room)
-            self._live[room.table.code] = Live(room, Driver(room, self._bots, self.leases))
-
-    def _evict(self) -> None:
-        """Drop idle rooms, least recently used first, until the limit is met; their tables stay in the database."""
-        excess = len(self._live) - self.settings.rooms
-        for code, live in list(self._live.items()) if excess > 0 else ():
-            if live.is_idle:
-                del self._live[code]
-                self._closing[code] = asyncio.create_task(self._close_driver(code, live.driver))
-                excess -= 1
-                if not excess:
-                    return
-
-    async def delete(self, code: str) -> bool:
-        """Delete a table and disconnect its clients, here at once and in the other processes within seconds."""
-        found = await self.store.delete(code)
-        await self.drop(code)
-        return found
-
-    async def drop(self, code: str) -> None:
-        """Drop the room of a table that was deleted."""
-        if code in self._loading:
-            await asyncio.wait([self._loading[code]])
-        live = self._live.pop(code, None)
-        if live is not None:
-            live.room.cut_off_all(DELETED)
-            self._closing[code] = asyncio.create_task(self._close_driver(code, live.driver))
-
-    def broadcast(self, text: str) -> None:
-        """Send a message to all clients of this process."""
-        for live in list(self._live.values()):
-            live.room.broadcast(text)
-
-    async def _close_driver(self, code: str, driver: Driver) -> None:
-        try:
-            await driver.close()
-        except Exception as error:  # the lease stays until it expires
-            log.warning("could not release the lease of a table", table=code, why=str(error))
-        finally:
-            del self._closing[code]
 
     # Creating
 
@@ -287,12 +108,12 @@ class Tables:
     async def _create_now(self, terms: dict[str, Any], host: str | None, network: str) -> dict[str, Any]:
         while True:
             code = _random_code()
-            table = await self._new_table(code, terms, host)
+            table = await self.new_table(code, terms, host)
             room = Room(table, self.store, self.settings, self.store.now())
             rows = [SeatRow(s.number, s.device, _random_code() if s.open else None) for s in table.seats]
             entries = []
             if table.status == GATHERING and not any(seat.open for seat in table.seats):
-                entries = [Entry(1, None, room.now(), room.check_start().change)]
+                entries = [Entry(1, None, room.now(), room.checks.start().change)]
             status = PLAYING if entries else table.status
             kind = kind_of(terms)
             row = GameRow(code, terms, host, terms["visibility"], status, self.store.now(), rows, kind, network)
@@ -300,7 +121,7 @@ class Tables:
                 break
         for entry in entries:
             table.apply(entry)
-        self._register(room)
+        self.register(room)
         async with self.use(code):
             pass  # wakes its driver
         return {"table": code, "tokens": self._tokens(table, host), "invites": self.invites(table, rows)}
@@ -405,7 +226,7 @@ class Tables:
         def check() -> Draft | None:
             if room.table.status != GATHERING or any(seat.open for seat in room.table.seats):
                 return None
-            return room.check_start()
+            return room.checks.start()
 
         await room.write(check)
 
@@ -415,7 +236,7 @@ class Tables:
         def check() -> Draft:
             if room.table.status != GATHERING:
                 raise Refused("The game has already begun.", "over")
-            return room.check_start()
+            return room.checks.start()
 
         await room.write(check)
 
@@ -517,7 +338,7 @@ class Tables:
     async def remove_chat(self, room: Room, chat: int) -> None:
         """Remove a chat message for everyone, and from the database."""
         said = await self.store.is_chat(room.table.code, chat)
-        await room.write(lambda: room.check_unsay(chat, said))
+        await room.write(lambda: room.checks.removal_of_chat(chat, said))
 
     async def rematch(self, room: Room, seats: list[int], network: str) -> dict[str, Any]:
         """Return the rematch table, where everyone moves one seat on, and the tokens of these seats' players there.
@@ -610,11 +431,6 @@ def _first_game(wanted: TableRequest) -> Game:
         return new(wanted.game, wanted.players, edition=wanted.edition, options=wanted.options, seed=0)
     except HexsteadError as error:
         raise Refused(str(error), "impossible_table") from None
-
-
-def is_code(text: str) -> bool:
-    """Whether a text can be the code of a table."""
-    return len(text) == 6 and text.isascii() and text.isalpha()
 
 
 def _random_code(length: int = 6) -> str:

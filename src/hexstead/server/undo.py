@@ -40,6 +40,16 @@ def undo_limits(game: Game, people: Container[int]) -> list[int]:
     return limits
 
 
+def raise_limits(limits: list[int], game: Game, start: int, people: Container[int]) -> None:
+    """Adjust what `undo_limits` returned to the actions that were added since action `start`."""
+    for i in range(start, game.length):
+        seat, kind = game.actor_at(i)
+        if seat == CHANCE or kind == CONCLUDE:
+            limits[:] = [i + 1] * game.players
+        elif seat in people or kind in ANSWERS:
+            limits[:] = [limits[one] if one == seat else i + 1 for one in range(game.players)]
+
+
 def last_draw(game: Game, start: int) -> int:
     """The number of actions up to and including the last draw or theft of a card since action `start`; 0 if none."""
     return next((i + 1 for i in range(game.length - 1, start - 1, -1) if game.actor_at(i)[1] in SECRET), 0)

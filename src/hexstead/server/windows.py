@@ -12,8 +12,9 @@ from typing import Any, Literal
 
 from ..core.actions import EndTurn, Roll
 from ..core.common_fields import ASKED
+from .seats import Seat
 from .settings import BUILD_SECONDS, BUILD_SECONDS_ALONE, OFFER_SECONDS, SHARED_OFFER_SECONDS, THINK_SECONDS
-from .table import Seat, Table
+from .table import Table
 
 NEVER_AUTOMATIC = (Roll.type_name(), EndTurn.type_name())  # people always do this themselves
 
@@ -102,12 +103,15 @@ def build_window(table: Table, audience: Audience) -> Window | None:
 
 
 def _has_new_build(table: Table, audience: Audience, seat: Seat) -> bool:
-    """Whether a person could build something that they have not just declined to build.
+    """Whether to ask a person: they could build something that they have not just declined to build.
 
-    True if others could learn from the answer what the person has.
+    A single person who did not react once is not asked again before their next turn, so that a round is not delayed
+    by more than one window; they can still press *Build*. True if others could learn from the answer what they have.
     """
     if lone_person(table, audience) is not seat:
         return True
+    if seat.number in table.missed_builds:
+        return False
     return bool(table.builds_of(seat.number) - table.declined_builds.get(seat.number, frozenset()))
 
 

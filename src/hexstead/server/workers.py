@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from ..processes import WorkerPool, process_pool
+if TYPE_CHECKING:
+    from ..processes import WorkerPool
 
 T = TypeVar("T")
 
@@ -23,6 +24,8 @@ class Workers:
 
     async def in_process(self, job: Callable[..., T], *args: object) -> T:
         """Run a job of seconds on another core; the job, its arguments and its result are pickled."""
+        from ..processes import process_pool  # not in a browser
+
         if self._pool is None:
             self._pool = process_pool(1)
         return await asyncio.get_running_loop().run_in_executor(self._pool, job, *args)

@@ -23,6 +23,7 @@ JOB_SECONDS = 0.25  # target length of a job: short enough for progress, Ctrl-C 
 LARGEST_JOB = 200
 POLL_SECONDS = 0.2  # how long to wait for a job before checking whether to stop
 CONNECT_SECONDS = 10  # timeout for reaching a Ray cluster
+MAX_LOSSES = 5  # how often a job is repeated if its node or worker is lost
 IN_PROCESS_SECONDS = 1.0  # shorter runs start no processes
 
 
@@ -107,21 +108,32 @@ class RayCluster:
         except (RuntimeError, ValueError, OverflowError, OSError) as error:
             raise HexsteadError(f"There is no Ray cluster at {address!r}: {str(error).splitlines()[0]}") from error
         self.width = max(1, int(ray.cluster_resources().get("CPU", 1)))
-        self._run: Any = ray.remote(run_job)
-        self._refs: list[Any] = []
+        self._run: Any = ray.remote(max_retries=0)(run_job)  # `finished` repeats lost jobs, and limits how often
+        self._jobs: dict[Any, tuple[Job, int]] = {}  # by reference, with how often each was lost
+        self.lost = 0  # jobs that were repeated because a node or a worker was lost
 
     def submit(self, job: Job) -> None:
-        self._refs.append(self._run.remote(job))
+        self._jobs[self._run.remote(job)] = (job, 0)
 
     def finished(self) -> list[list[MatchResult]]:
-        done, self._refs = self._ray.wait(self._refs, num_returns=1, timeout=POLL_SECONDS)
-        try:
-            return [self._ray.get(ref) for ref in done]
-        except self._ray.exceptions.RayTaskError as error:
-            raise HexsteadError(f"A job failed on the Ray cluster: {error.cause!r}") from error
+        done, _ = self._ray.wait(list(self._jobs), num_returns=1, timeout=POLL_SECONDS)
+        found = []
+        for ref in done:
+            job, losses = self._jobs.pop(ref)
+            try:
+                found.append(self._ray.get(ref))
+            except self._ray.exceptions.RayTaskError as error:
+                raise HexsteadError(f"A job failed on the Ray cluster: {error.cause!r}") from error
+            except self._ray.exceptions.RayError as error:  # its node or worker is gone
+                if losses == MAX_LOSSES:
+                    reason = str(error).splitlines()[0]
+                    raise HexsteadError(f"A job was lost on the Ray cluster {losses + 1} times: {reason}") from error
+                self.lost += 1
+                self._jobs[self._run.remote(job)] = (job, losses + 1)
+        return found
 
     def close(self) -> None:
-        for ref in self._refs:
+        for ref in self._jobs:
             self._ray.cancel(ref, force=True)
         self._ray.shutdown()
 

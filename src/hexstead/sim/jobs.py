@@ -10,10 +10,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ..bots.bot import Bot
-from ..bots.levels import make_bot, play_in_kernel
+from ..bots.levels import play_in_kernel, without_label
 from ..bots.matches import play_levels
+from ..bots.specs import make_bot
 from .match import MatchResult, ending_of, play_match
 from .random_games import RandomGames
+from .records import LOG_SIZE, record_of
 from .run_config import RunConfig
 
 
@@ -30,7 +32,7 @@ def run_job(job: Job) -> list[MatchResult]:
     config = job.config
     if not config.bots:
         games = RandomGames(config.terms.engine(config.engine), config.turns)
-        return [games.play(number, config.seed + number) for number in job.numbers]
+        return [games.play(number, config.seed + number, number in config.recorded) for number in job.numbers]
     if play_in_kernel(config.game, config.bots):
         return [_with_levels(config, number) for number in job.numbers]
     return _with_bots(config, job.numbers)
@@ -38,10 +40,11 @@ def run_job(job: Job) -> list[MatchResult]:
 
 def _with_levels(config: RunConfig, number: int) -> MatchResult:
     """Play a game between compiled levels in a single call. Decisions are not timed per seat."""
-    lineup = [config.bots[entrant] for entrant in config.seating(number)]
+    lineup = [without_label(config.bots[entrant]) for entrant in config.seating(number)]
     seed = config.seed + number
     began = time.perf_counter()
-    played = play_levels(config.terms, lineup, range(seed, seed + 1), config.turns, engine=config.engine)
+    log = LOG_SIZE if number in config.recorded else 0
+    played = play_levels(config.terms, lineup, range(seed, seed + 1), config.turns, engine=config.engine, log=log)
     zeros = (0,) * config.players
     return MatchResult(
         number=number,
@@ -55,6 +58,7 @@ def _with_levels(config: RunConfig, number: int) -> MatchResult:
         seconds=zeros,
         longest=zeros,
         elapsed=time.perf_counter() - began,
+        record=record_of(config.terms, played.codes, config.names(number)) if log else None,
         **ending_of(config.terms.engine(config.engine), played.states[0]),
     )
 
@@ -77,6 +81,7 @@ def _with_bots(config: RunConfig, numbers: Sequence[int]) -> list[MatchResult]:
                 config.turns,
                 engine=config.engine,
                 number=number,
+                recorded=number in config.recorded,
             )
             for number in numbers
         ]

@@ -7,7 +7,6 @@ continues.
 from __future__ import annotations
 
 import hashlib
-import operator
 import sys
 import time
 import traceback
@@ -17,17 +16,20 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from ..bots.bot import Bot, Move, Sight, Terms, seen_by
+from ..bots.bot import Bot, Move, Sight, Terms, read_answer, seen_by
 from ..bots.random_bot import pick_code
-from ..core.actions import EVERYONE, UNCODED_COUNTER, UNCODED_OFFER, UncodedTrade
+from ..core.actions import EVERYONE, UNCODED_COUNTER, UNCODED_OFFER, Action, UncodedTrade
 from ..core.common_fields import CHANCE, DICE, ENDINGS, OVER
 from ..core.engine import Engine, States
 from ..core.rules.dice import first_die, second_die
-from ..errors import with_full_stop
+from ..errors import BadAction, IllegalAction, with_full_stop
+from .records import record_of
 
 TURNS = 1000  # default turn limit
+MAX_TURN_DECISIONS = 1000  # of one seat in one turn; then it moves at random, so that no bot can stall a game
 MAX_FAULT_MESSAGES = 5  # distinct messages kept per game; every fault is counted
 MAX_RUN_FAULT_MESSAGES = 10
+NOT_STORED = ("built", "record")  # fields that results files leave out
 JSON_KEYS = {"fault_messages": "told"}  # keys in results files, fixed by their format (prose: quotation)
 
 
@@ -35,7 +37,7 @@ JSON_KEYS = {"fault_messages": "told"}  # keys in results files, fixed by their 
 class MatchResult:
     """The result of one game. Tuples are per seat unless noted; the times in seconds depend on the machine.
 
-    Results files leave out `built`.
+    Results files leave out `built` and `record`.
     """
 
     number: int  # index of the game in its run
@@ -56,13 +58,14 @@ class MatchResult:
     longest: tuple[float, ...]  # longest decision in seconds
     elapsed: float  # seconds for the whole game
     built: Mapping[str, bool] = field(default_factory=dict, compare=False)  # by "kind name" of each place of the map
+    record: bytes | None = field(default=None, compare=False, repr=False)  # compressed, if the game was to be recorded
 
     def to_json(self) -> dict[str, Any]:
-        return {JSON_KEYS.get(name, name): value for name, value in asdict(self).items() if name != "built"}
+        return {JSON_KEYS.get(name, name): value for name, value in asdict(self).items() if name not in NOT_STORED}
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> MatchResult:
-        stored = [f.name for f in fields(cls) if f.name != "built"]
+        stored = [f.name for f in fields(cls) if f.name not in NOT_STORED]
         return cls(**{name: _frozen(data[JSON_KEYS.get(name, name)]) for name in stored})
 
 
@@ -91,10 +94,17 @@ def seat_seed(seed: int, seat: int) -> int:
 
 
 def play_match(
-    terms: Terms, bots: Sequence[Bot], seed: int, turns: int = TURNS, *, engine: str = "fast", number: int = 0
+    terms: Terms,
+    bots: Sequence[Bot],
+    seed: int,
+    turns: int = TURNS,
+    *,
+    engine: str = "fast",
+    number: int = 0,
+    recorded: bool = False,
 ) -> MatchResult:
     """Play one game up to the turn limit `turns`. The result depends only on terms, seed and the bots' moves."""
-    return Match(terms, bots, seed, engine).play(turns, number)
+    return Match(terms, bots, seed, engine).play(turns, number, recorded)
 
 
 class Match:
@@ -112,10 +122,12 @@ class Match:
         self._messages: dict[tuple[int, str], str] = {}  # one per distinct fault
         self._reported = [0] * len(bots)
         self._rolls = [0] * 13
+        self._turn, self._turn_decisions = -1, [0] * len(bots)
         self._chance = self._choices = 0
 
-    def play(self, turns: int, number: int) -> MatchResult:
+    def play(self, turns: int, number: int, recorded: bool = False) -> MatchResult:
         engine, states = self.engine, self.states
+        moves: list[Move] = []
         began = time.perf_counter()
         for seat, bot in enumerate(self.bots):
             self._reported[seat] = len(getattr(bot, "faults", ()))
@@ -129,6 +141,8 @@ class Match:
             move = self._draw() if seat == CHANCE else self._decide(seat)
             if self._watching:
                 self._show(seat, move)
+            if recorded:
+                moves.append(move)
         return MatchResult(
             number=number,
             turns=min(engine.read(states, "turn"), turns),
@@ -141,6 +155,7 @@ class Match:
             seconds=tuple(self._seconds),
             longest=tuple(self._longest),
             elapsed=time.perf_counter() - began,
+            record=record_of(self.terms, moves, [bot.name for bot in self.bots]) if recorded else None,
             **ending_of(engine, states),
         )
 
@@ -161,47 +176,63 @@ class Match:
         self._choices += len(legal) > 1
         sight = Sight(self.terms, seat, self.engine.masked(self.states, seat), legal)
         began = time.perf_counter()
+        answer: object = None
         try:
-            answer: object = self.bots[seat].decide(sight)
-            fault = None
+            fault = self._stalls(seat)
+            if fault is None:
+                answer = self.bots[seat].decide(sight)
         except Exception as error:
-            answer, fault = None, f"could not decide: {_error_text(error, self.bots[seat])}"
+            fault = f"could not decide: {_error_text(error, self.bots[seat])}"
         took = time.perf_counter() - began
         self._count_reports(seat)
         self._seconds[seat] += took
         self._longest[seat] = max(self._longest[seat], took)
         if fault is None:
-            move = self._parse(answer)
+            move, why = self._parse(sight, answer)
             refused = None if move is None else self._step(seat, move)
             if move is not None and refused == 0:
                 return move
-            rule = f", which {self.engine.game.rule_ids[refused]} forbids" if refused else ", which is no move"
+            rule = f", which {self.engine.game.rule_ids[refused]} forbids" if refused else why
             fault = f"chose {str(answer)[:80]}{rule}"
         self._fault(seat, fault)
         code = pick_code(self.terms, legal, self._fallback)
         self._step(seat, code)
         return code
 
+    def _stalls(self, seat: int) -> str | None:
+        """A fault if the seat has made too many decisions in this turn."""
+        turn = self.engine.read(self.states, "turn")
+        if turn != self._turn:
+            self._turn, self._turn_decisions = turn, [0] * len(self.bots)
+        self._turn_decisions[seat] += 1
+        limit = MAX_TURN_DECISIONS
+        return f"made more than {limit:,} decisions in one turn" if self._turn_decisions[seat] > limit else None
+
     def _step(self, seat: int, move: Move) -> int:
         return self.engine.step(self.states, seat, move, events=bool(self._watching))
 
-    def _parse(self, answer: Any) -> Move | None:
-        """The bot's answer as a move, or None if it is not one. Legality is not checked."""
-        if isinstance(answer, UncodedTrade):
-            goods = self.engine.names.size("goods")
-            valid = (
-                answer.kind in (UNCODED_OFFER, UNCODED_COUNTER)
-                and type(answer.to) is int
-                and 0 <= answer.to <= EVERYONE
-            )
-            for side in (answer.give, answer.get):
-                valid = valid and len(side) == goods and all(type(n) is int and 0 <= n <= 99 for n in side)
-            return answer if valid else None
+    def _parse(self, sight: Sight, answer: object) -> tuple[Move | None, str]:
+        """The bot's answer as a move, or None and why it is none. The legality of codes is not checked."""
+        no_move = (None, ", which is no move")
         try:
-            code = operator.index(answer)
-        except TypeError:
-            return None
-        return code if 0 <= code < self.engine.game.actions.seat_codes else None
+            move = read_answer(sight, answer)
+        except (BadAction, IllegalAction) as error:
+            return (None, f": {error}") if isinstance(answer, Action | Mapping) else no_move
+        if isinstance(move, UncodedTrade):
+            return (move, "") if self._is_trade(move) else no_move
+        return (move, "") if 0 <= move < self.engine.game.actions.seat_codes else no_move
+
+    def _is_trade(self, move: UncodedTrade) -> bool:
+        goods = self.engine.names.size("goods")
+        return (
+            move.kind in (UNCODED_OFFER, UNCODED_COUNTER)
+            and type(move.to) is int
+            and 0 <= move.to <= EVERYONE
+            and all(
+                len(side) == goods and all(type(n) is int and 0 <= n <= 99 for n in side)
+                for side in (move.give, move.get)
+            )
+        )
 
     def _show(self, seat: int, move: Move) -> None:
         """Send the move to every bot that wants to see moves, with its seat's hidden information removed."""
@@ -227,12 +258,15 @@ class Match:
             self._messages[seat, what] = with_full_stop(f"Turn {turn}, seat {seat}: {name} {what}")
 
 
-def _error_text(error: Exception, bot: Bot) -> str:
-    """The exception and where it was raised; the last line in the bot's own file if there is one."""
+def _error_text(error: BaseException, bot: Bot) -> str:
+    """The exception and where it was raised, the last line in the bot's own file if there is one, and its cause."""
     lines = traceback.extract_tb(error.__traceback__)
     own = [line for line in lines if line.filename == sys.modules[type(bot).__module__].__dict__.get("__file__")]
-    at = (own or lines)[-1]
-    return f"{type(error).__name__}: {' '.join(str(error).split())[:200]} ({Path(at.filename).name}, line {at.lineno})"
+    text = f"{type(error).__name__}: {' '.join(str(error).split())[:200]}"
+    if lines:
+        at = (own or lines)[-1]
+        text += f" ({Path(at.filename).name}, line {at.lineno})"
+    return text if error.__cause__ is None else f"{text}, caused by {_error_text(error.__cause__, bot)}"
 
 
 def first_faults(results: Iterable[MatchResult]) -> list[str]:

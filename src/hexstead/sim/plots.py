@@ -152,3 +152,45 @@ def stacks(label: str, rows: Mapping[str, Mapping[str, float]], kinds: Sequence[
         parts += [_bar(at, y, 11, 11, f"kind{k % 7}"), _text(at + 16, y + 10, kind, "tick")]
         at += wide + 8
     return _plot(y + 18, label, parts)
+
+
+def lines(
+    label: str, series: Mapping[str, Sequence[tuple[float, float]]], units: tuple[str, str], *, diagonal: bool = False
+) -> str:
+    """A line with dots for each named series of points. `diagonal` adds the dashed line of equal coordinates."""
+    points = [point for found in series.values() for point in found]
+    low_x, high_x = min(x for x, _ in points), max(x for x, _ in points)
+    low_y, high_y = min(y for _, y in points), max(y for _, y in points)
+    if diagonal:
+        low_x = low_y = min(low_x, low_y)
+        high_x = high_y = max(high_x, high_y)
+    height, top, left = 240.0, 24.0, 46.0
+    floor = height - BOTTOM - 14
+
+    def place(x: float, y: float) -> tuple[float, float]:
+        across = (x - low_x) / ((high_x - low_x) or 1)
+        up = (y - low_y) / ((high_y - low_y) or 1)
+        return left + (WIDTH - left - RIGHT) * across, floor - (floor - top) * up
+
+    parts = []
+    for tick in ticks(low_y, high_y):
+        _, y = place(low_x, tick)
+        parts += [_line(left, y, WIDTH - RIGHT, y, "mesh"), _text(left - 6, y + 4, f"{tick:g}", "tick", "end")]
+    for tick in ticks(low_x, high_x):
+        x, _ = place(tick, low_y)
+        parts += [_text(x, floor + 17, f"{tick:g}", "tick", "middle")]
+    if diagonal:
+        parts += [_line(*place(low_x, low_x), *place(high_x, high_x), "guide")]
+    at = left
+    for k, (name, found) in enumerate(series.items()):
+        places = " ".join(f"{x:.1f},{y:.1f}" for x, y in (place(*point) for point in found))
+        parts += [f'<polyline points="{places}" class="curve{k % 7}"/>']
+        for point in found:
+            x, y = place(*point)
+            title = f"<title>{escape(name)}: {point[0]:g}, {point[1]:.4g}</title>"
+            parts += [f'<circle cx="{x:.1f}" cy="{y:.1f}" r="2.5" class="kind{k % 7}">{title}</circle>']
+        parts += [_bar(at, 2, 11, 11, f"kind{k % 7}"), _text(at + 15, 12, name, "tick")]
+        at += 26 + 6.4 * len(name)
+    parts += [_text((left + WIDTH - RIGHT) / 2, height - 5, units[0], "tick", "middle")]
+    parts += [_text(left, top - 1, units[1], "tick", "start")] if units[1] else []
+    return _plot(height, label, parts)

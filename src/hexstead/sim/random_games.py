@@ -6,10 +6,12 @@ import time
 from collections.abc import Mapping
 from typing import Any
 
+from ..bots.bot import Terms
 from ..core.definition import definition
 from ..core.engine import Engine
 from ..core.game import new
 from .match import TURNS, MatchResult, ending_of
+from .records import LOG_SIZE, record_of
 from .summary import Summary
 
 OFFERS = 2  # per turn in simulations, unless the caller sets another limit
@@ -34,9 +36,9 @@ class RandomGames:
         w = self.engine.look(self._works)
         return [w.decisions, w.choices, w.chances, *w.dice_count]
 
-    def play(self, number: int, seed: int) -> MatchResult:
+    def play(self, number: int, seed: int, recorded: bool = False) -> MatchResult:
         engine, zeros = self.engine, (0,) * self.engine.players
-        state, log, ends = engine.start(), engine.log(0), engine.ends(1)
+        state, log, ends = engine.start(), engine.log(LOG_SIZE if recorded else 0), engine.ends(1)
         before = self._counters()
         began = time.perf_counter()
         engine.play(state, self._works, log, ends, self.turns, seed)
@@ -54,8 +56,14 @@ class RandomGames:
             seconds=zeros,
             longest=zeros,
             elapsed=elapsed,
+            record=self._record([int(code) for code in log[: ends[0]]]) if recorded else None,
             **ending_of(engine, state),
         )
+
+    def _record(self, codes: list[int]) -> bytes:
+        engine = self.engine
+        terms = Terms(engine.game.name, engine.players, engine.options, engine.board)
+        return record_of(terms, codes, ["random"] * engine.players)
 
 
 class Run:

@@ -13,6 +13,7 @@ from typing import IO, Any
 from ..errors import HexsteadError
 from ..processes import hold
 from .match import MatchResult
+from .records import RecordedGame, record_files
 from .run_config import RunConfig
 
 FORMAT = 1
@@ -100,6 +101,33 @@ class ResultsFile:
 
     def close(self) -> None:
         self._file.close()
+
+
+def read_results(folder: Path) -> tuple[RunConfig, list[MatchResult]]:
+    """The configuration and the results of a run by number, also while it goes on; raises HexsteadError."""
+    path = folder / FILE
+    try:
+        lines = path.read_bytes().split(b"\n")[:-1]  # the last line may be incomplete
+        config = RunConfig.from_json(json.loads(lines[0])["plan"], len(lines) - 1)
+        results = [MatchResult.from_json(json.loads(line)) for line in lines[1:]]
+    except OSError as error:
+        raise HexsteadError(f"{str(path)!r} cannot be read: {error.strerror or error}.") from error
+    except (ValueError, LookupError, TypeError) as error:
+        raise HexsteadError(f"{str(path)!r} does not hold the results of a run.") from error
+    return config, sorted(results, key=lambda result: result.number)
+
+
+def recorded_in(folder: Path) -> list[RecordedGame]:
+    """The games of a run whose records are in its folder."""
+    config, results = read_results(folder)
+    files = record_files(folder)
+    return [_recorded(config, result) for result in results if result.number in files]
+
+
+def _recorded(config: RunConfig, result: MatchResult) -> RecordedGame:
+    names = tuple(config.names(result.number)) if config.bots else ("random",) * config.players
+    winner = result.ending if result.winner is None else f"{names[result.winner]}, seat {result.winner}"
+    return RecordedGame(result.number, names, winner, result.turns)
 
 
 def _line(data: dict[str, Any]) -> bytes:

@@ -11,8 +11,9 @@ from itertools import combinations, permutations
 from typing import Any
 
 from ..bots.bot import Terms
-from ..bots.levels import make_bot
+from ..bots.levels import label_of
 from ..bots.process import ProcessBot
+from ..bots.specs import make_bot
 from ..core.definition import definition
 from ..core.game import new
 from ..errors import BadOption
@@ -39,6 +40,7 @@ class RunConfig:
     bots: tuple[str, ...] = ()
     field: str = "fixed"
     engine: str = "fast"
+    recorded: frozenset[int] = frozenset()  # numbers of the games whose records are kept
 
     def check(self) -> None:
         """Raise a HexsteadError that explains why the run cannot be played."""
@@ -47,7 +49,7 @@ class RunConfig:
             raise BadOption(f"There is no field {self.field!r}. Known: {', '.join(FIELDS)}.")
         if self.field == "fixed" and len(self.bots) not in (0, self.players):
             raise BadOption(f"Name a bot for each of the {self.players} seats, not {len(self.bots)}.")
-        if self.field != "fixed" and len(set(self.bots)) < len(self.bots):
+        if self.field != "fixed" and len({label_of(spec) for spec in self.bots}) < len(self.bots):
             raise BadOption("Name every entrant once: entrants are repeated automatically to fill the seats.")
         if self.field != "fixed" and not self.bots:
             raise BadOption("Name the entrants: --bot once for each.")
@@ -84,6 +86,14 @@ class RunConfig:
             "field": self.field,
         }
 
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any], games: int) -> RunConfig:
+        """The configuration that `to_json` has described, for this number of games."""
+        return cls(
+            data["game"], games, data["players"], data["seed"], data["options"], data["turn_limit"],
+            tuple(data["bots"]), data["field"],
+        )  # fmt: skip
+
     @property
     def digest(self) -> str:
         return hashlib.sha256(json.dumps(self.to_json(), sort_keys=True).encode()).hexdigest()
@@ -101,6 +111,10 @@ class RunConfig:
             filled = [(*[*range(n)] * copies, *extra) for extra in combinations(range(n), remaining)]
         orders = list(permutations(range(1, seats)))
         return [(who[0], *(who[i] for i in order)) for order in orders for who in filled]
+
+    def names(self, number: int) -> list[str]:
+        """The name of the bot at each seat of a game."""
+        return [label_of(self.bots[entrant]) for entrant in self.seating(number)]
 
     def seating(self, number: int) -> tuple[int, ...]:
         """The entrant index at each seat of a game."""

@@ -9,7 +9,9 @@ from dataclasses import dataclass, field
 from statistics import median
 from typing import Any
 
+from ..bots.levels import label_of
 from .match import MatchResult, first_faults
+from .ranking import Fit, Ranking
 from .ratings import Ratings, Share, places
 from .run_config import RunConfig
 from .summary import spread
@@ -48,7 +50,7 @@ class Tournament:
 
     def __init__(self, config: RunConfig, results: Iterable[MatchResult]):
         self.config = config
-        self.entrants = [Entrant(name) for name in config.bots]
+        self.entrants = [Entrant(label_of(spec)) for spec in config.bots]
         self.pairings = (
             {line[0]: Pairing(line[0], line[1]) for line in config.lineups} if config.field == "ladder" else {}
         )
@@ -57,6 +59,7 @@ class Tournament:
         self.endings: Counter[str] = Counter()
         self.seat_wins: Counter[int] = Counter()
         self._ratings = Ratings(len(config.bots))
+        self._ranking = Ranking(len(config.bots))
         self._states = hashlib.sha256()
         played = sorted(results, key=lambda result: result.number)
         for result in played:
@@ -70,6 +73,7 @@ class Tournament:
         self.endings[result.ending] += 1
         self._states.update(bytes.fromhex(result.state))
         self._ratings.add(seating, result)
+        self._ranking.add(seating, None if result.winner is None else seating[result.winner])
         for seat, (who, place) in enumerate(zip(seating, places(result), strict=True)):
             entrant = self.entrants[who]
             entrant.seats += 1
@@ -99,6 +103,8 @@ class Tournament:
     def to_json(self) -> dict[str, Any]:
         """All figures as JSON; machine-dependent ones are under "speed"."""
         names = [entrant.name for entrant in self.entrants]
+        fit = self._ranking.fit()
+        ranked = sorted(range(len(names)), key=lambda i: -fit.strength[i])
         return {
             **self.config.to_json(),
             "games": self.games,
@@ -106,7 +112,13 @@ class Tournament:
             "turns": spread(self.turns),
             "lengths": {str(turns): n for turns, n in sorted(Counter(self.turns).items())},
             "endings": {kind: self.endings[kind] for kind in ("won", "drawn", "cut")},
-            "entrants": [self._entrant(i) for i in range(len(self.entrants))],
+            "entrants": [self._entrant(i) | _rating(fit, i, ranked) for i in range(len(self.entrants))],
+            "head_to_head": [
+                {"bot": names[i], "against": names[j], **self._ranking.head_to_head(i, j)}
+                for i in ranked
+                for j in ranked
+                if i != j
+            ],
             "seats": [
                 {"seat": seat, **Share(self.seat_wins[seat], self.games).to_json()}
                 for seat in range(self.config.players)
@@ -152,3 +164,9 @@ class Tournament:
             "decisions": entrant.decisions,
             "faults": entrant.faults,
         }
+
+
+def _rating(fit: Fit, i: int, ranked: list[int]) -> dict[str, float]:
+    """The rank of an entrant, and its rating with the 95 % interval."""
+    rating, low, high = fit.rating(i)
+    return {"rank": 1 + ranked.index(i), "rating": rating, "rating_low": low, "rating_high": high}

@@ -42,7 +42,7 @@ RULE_BOOK = {  # cities, rail and hand of each colour
         {"cattle": 1, "coal": 1, "grain": 1},
     ),
     "white": (["Raleigh", "Little Rock", "Jackson"], path_name("g12y6-g12y7"), {"cattle": 1, "grain": 1, "ore": 1}),
-    "blue": (["Minneapolis", "Washington D.C.", "Albany"], path_name("g12y3-g12y4"), {"grain": 3}),
+    "blue": (["Minneapolis", "Washington D.C.", "Albany"], path_name("g12y2-g12y3"), {"grain": 3}),
 }
 NAMES = tuple(RULE_BOOK)
 

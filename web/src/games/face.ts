@@ -71,6 +71,7 @@ export interface Face<P extends Position = Position, E extends { type: string } 
   celebrated: readonly string[]; // types of the game's own events that are celebrated, such as a delivery
   builds: readonly Build[];
   produces: readonly string[]; // types of actions whose buildings get cards from rolls
+  plans?: Readonly<Record<string, string>>; // the type of paid action that each plan of the bots leads to
   rules: Readonly<Record<string, string>>; // section of the rules page for each action type
   variants?: Readonly<Record<string, string>>; // a rarer action, offered while the button of another one is on
   onDemand: readonly string[]; // action types whose targets are shown only while their button is on

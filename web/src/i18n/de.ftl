@@ -13,13 +13,15 @@ missing-seat-why = Der Platz wurde geschlossen oder an jemand anderen vergeben, 
 missing-table-why = Die Adresse stimmt nicht, oder der Tisch liegt auf einem anderen Server.
 missing-private = Dieser Tisch ist privat
 missing-private-why = Nur die Mitspieler können ihn sehen.
-missing-removed = Dieser Tisch ist dir verschlossen
+missing-removed = Du kannst an diesem Tisch nicht mitspielen
 missing-removed-why = Du oder jemand in deinem Netzwerk wurde vom Tisch entfernt.
 missing-back = Startseite
 lost = Verbindung verloren. Dein Platz ist sicher, wir verbinden neu …
 loading = Tisch wird geladen …
 notice-restarting = Der Server startet gleich neu. Deine Spiele sind gespeichert und gehen danach weiter.
 notice-close = Meldung schließen
+update-ready = Eine neue Version von Hexstead ist da. Deine Partien bleiben, wie sie sind.
+update-apply = Neu laden
 page-privacy = Datenschutz
 page-imprint = Impressum
 warm-up = Bots werden vorbereitet
@@ -81,8 +83,8 @@ hand-play-card = { $card } ausspielen
 hand-play-anyway = Trotzdem spielen
 hand-idle = { $card } hätte jetzt keine Wirkung, und die Karte wäre weg.
 hand-give = { $name } tauschen ({ $count } auf der Hand)
-hand-later = noch nicht
-hand-only = nur für dich
+hand-later = jetzt nicht spielbar
+hand-only = siehst nur du
 ## Aktionen auf ihren Knöpfen
 
 act-roll = Würfeln
@@ -158,9 +160,9 @@ trade-left = { $count ->
    *[other] Noch { $count } Angebote in diesem Zug.
     }
 trade-call = Lass eine Seite leer, um Vorschläge zu bekommen.
-trade-theirs = { $name } bietet { $give } für { $get }.
-trade-counter = { $name } bietet { $give } für { $get }
-trade-counter-own = Du bietest { $give } für { $get }
+trade-theirs = { $name } bietet { $give } gegen { $get }.
+trade-counter = { $name } bietet { $give } gegen { $get }
+trade-counter-own = Du bietest { $give } gegen { $get }
 trade-unaccept = Doch nicht
 trade-conclude = Mit { $name } tauschen
 trade-send-counter = Gegenangebot senden
@@ -172,9 +174,9 @@ propose = Tausch vorschlagen
 propose-title = { $name } einen Tausch vorschlagen
 propose-send = Vorschlag senden
 proposals = Vorgeschlagene Tauschgeschäfte
-proposal = { $name } bietet { $partner } { $give } für { $get }.
-proposal-mine = { $name } bietet dir { $give } für { $get }.
-proposal-own = Du bietest { $partner } { $give } für { $get }.
+proposal = { $name } bietet { $partner } { $give } gegen { $get }.
+proposal-mine = { $name } bietet dir { $give } gegen { $get }.
+proposal-own = Du bietest { $partner } { $give } gegen { $get }.
 answer-1 = { $name } überlegt
 answer-2 = { $name } nimmt an
 answer-3 = { $name } lehnt ab
@@ -269,9 +271,7 @@ no-offers-note = Keine Angebote in diesem Spiel
 no-offers-chip = keine Angebote
 build-later = Bauen
 build-later-note = Nach diesem Zug bauen
-window-offer = Ein Angebot an dich
-window-gives = bietet
-window-for = gegen
+window-offer = { $name } bietet dir { $give } gegen { $get }.
 window-think = Moment
 window-thinking = { $count ->
     [one] { $names } überlegt noch.
@@ -323,18 +323,18 @@ inspect-hex = Bei { $number }: 1 { $good } für jedes Gebäude am Feld. { $ways 
 inspect-barren = Kein Ertrag.
 inspect-sleeping = Bringt { $good }, sobald hier eine Zahl liegt.
 inspect-blocked = Blockiert: zurzeit kein Ertrag.
-inspect-beside = Angrenzend: { $names }.
+inspect-beside = Daneben: { $names }.
 inspect-nobody = Niemand hat hier ein Gebäude.
 inspect-own = Dir bringt es { $cards } Karten pro Zug.
 inspect-cost-of = { $name } { $cards } Karten pro Zug
-inspect-robbery = Blockiert würde es kosten: { $costs }.
-inspect-costs = Das kostet { $costs }.
+inspect-robbery = Eine Blockade würde kosten: { $costs }.
+inspect-costs = Das kostet zurzeit { $costs }.
 inspect-yield = { $cards } Karten pro Zug: { $goods }
 inspect-no-yield = Keine Karten aus Würfen
 inspect-can = Hier kannst du jetzt bauen.
-inspect-award = { $name }: { $count } (ab { $least }).
+inspect-award = { $name }: { $count } (zählt ab { $least }).
 inspect-hand-danger = { $count } Rohstoffkarten: Eine 7 würde { $lost } kosten.
-inspect-known = Bisher gesehen: { $goods }.
+inspect-known = Bekannte Karten: { $goods }.
 inspect-expect = Du kannst { $cards } pro Zug erwarten, etwa alle { $turns } Züge eine.
 inspect-no-source = Keines deiner Gebäude bringt das.
 inspect-uses = Gebraucht für: { $what }.
@@ -346,7 +346,7 @@ inspect-places = { $count ->
 inspect-possible = Jetzt möglich.
 inspect-bank = In deinem Zug kannst du mit dem Vorrat tauschen.
 tracker = Kartenzähler
-tracker-about = Zeigt, was alle über die Handkarten hätten notieren können: Erträge, Zahlungen, Tauschgeschäfte und offene Diebstähle.
+tracker-about = Zeigt, was alle über die Handkarten hätten notieren können: Erträge, Zahlungen, Tauschgeschäfte und Diebstähle, die alle gesehen haben.
 hint-title = Tipp
 hint-seen = Verstanden
 hint-roll = Würfle zuerst. Jedes Feld mit der gewürfelten Zahl bringt dir eine Karte für jedes deiner Gebäude, das daran grenzt.
@@ -462,8 +462,10 @@ start-rule-book = Regelausgabe
 start-own = { $parts } stammen von uns, nach der echten Geografie.
 bot-greenhorn = Neuling
 bot-greenhorn-about = Lernt noch. Ideal für dein erstes Spiel.
+bot-apprentice = Lehrling
+bot-apprentice-about = Weiß, was zu bauen ist, macht aber noch Fehler. Gewinnt mehr als jedes zweite Spiel gegen drei Neulinge.
 bot-settler = Siedler
-bot-settler-about = Spielt solide und handelt. Verliert fast nie gegen drei Neulinge.
+bot-settler-about = Spielt solide und handelt. Gewinnt mehr als jedes zweite Spiel gegen drei Lehrlinge.
 bot-engineer = Ingenieur
 bot-engineer-about = Plant voraus. Gewinnt fast jedes zweite Spiel gegen drei Siedler.
 bot-baron = Baron
@@ -530,6 +532,7 @@ visibility-public-about = Der Tisch ist öffentlich, freie Plätze stehen allen 
 new-make = Tisch eröffnen
 waiting-title = Warten auf Mitspieler
 waiting-host = Schick allen einen Link, zeig den QR-Code oder sag den Platzcode an. Sobald alle Plätze besetzt sind, geht es los.
+waiting-listed = Dein Tisch steht auf der Startseite, und alle können mitspielen. Du kannst auch Links verschicken. Sobald alle Plätze besetzt sind, geht es los.
 waiting-guest = Du hast einen Platz. Sobald alle Plätze besetzt sind, geht es los.
 waiting-open = frei
 waiting-code = Platzcode:
@@ -571,7 +574,7 @@ device-data-about = Alles, was dieser Server über dieses Gerät speichert: Tisc
 device-export = Herunterladen
 device-delete = Alles löschen
 device-delete-sure = Ja, alles löschen
-device-delete-about = Deine Tische ohne andere Leute werden gelöscht. Sonst übernehmen Bots deine Plätze, und dein Name und deine Nachrichten werden entfernt. Das lässt sich nicht rückgängig machen.
+device-delete-about = Tische, an denen sonst niemand spielt, werden gelöscht. An anderen übernehmen Bots deine Plätze, und dein Name und deine Nachrichten werden entfernt. Das lässt sich nicht rückgängig machen.
 device-deleted = Deine Daten sind gelöscht.
 seats-title = Plätze und Einladungen
 seats-give = Jemand anderem geben
@@ -692,9 +695,9 @@ refused-has_seat = Du spielst an diesem Tisch schon mit. In einem laufenden Spie
 refused-removed = Du oder jemand in deinem Netzwerk wurde von diesem Tisch entfernt.
 refused-not_undoable = Seitdem wurde eine Karte gezogen oder geraubt. Mit anderen zusammen lässt sich das nicht rückgängig machen.
 refused-too_many = Zu viele Versuche. Warte einen Moment.
-refused-too_many_tables = Aus deinem Netz sind zu viele Tische in Benutzung. Versuche es später noch einmal.
-refused-server_full = Dieser Server ist gerade voll. Versuche es später noch einmal.
-refused-restarting = Der Server startet gleich neu und öffnet keine neuen Tische.
+refused-too_many_tables = In deinem Netz sind schon zu viele Tische offen. Versuch es später noch einmal.
+refused-server_full = Dieser Server ist gerade voll. Versuch es später noch einmal.
+refused-restarting = Der Server startet gleich neu und eröffnet keine neuen Tische.
 refused-over = Das Spiel läuft schon oder ist vorbei.
 refused-no_proposals = Gerade kannst du keinen Tausch vorschlagen.
 refused-cannot_trade = Für diesen Tausch fehlen euch die Karten.
@@ -705,3 +708,55 @@ refused-closed = Diese Einladung gilt nicht mehr. Bitte um eine neue.
 refused-gathering = Das Spiel hat noch nicht begonnen: Es sind noch Plätze frei.
 refused-unknown_table = Diesen Tisch gibt es hier nicht.
 refused-private = Dieser Tisch ist privat.
+
+# Eine statische Seite ohne Server (docs/static-site.md)
+site-lead = Zwei Hex-Klassiker, frei und quelloffen. Spiel gegen Bots oder zu mehreren an einem Bildschirm. Alles läuft in diesem Browser, auch ohne Netz.
+site-loading = Der Tisch wird vorbereitet …
+site-dice-about = Jeder Wurf steht vorher fest. Beweisen kann dir das nur ein Spiel auf einem Server
+site-proof = Dieser Browser hat selbst gewürfelt. Die Prüfung zeigt, dass kein Wurf nachträglich geändert wurde. Dass niemand die Würfe vorher kannte, kann hier aber niemand anderes bestätigen.
+site-seats-about = An diesem Gerät oder ein Bot. Für mehrere Geräte muss jemand einen Tisch bereitstellen.
+site-data-title = Deine Daten
+site-data-about = Alle Tische liegen nur in diesem Browser. Speichere sie als Datei, um sie aufzuheben oder in einem anderen Browser zu öffnen. Die Datei enthält alles, auch verdeckte Karten.
+site-import = Datei öffnen
+site-imported = { $count ->
+    [0] Alle Tische dieser Datei sind schon hier.
+    [one] Ein Tisch ist dazugekommen.
+   *[other] { $count } Tische sind dazugekommen.
+    }
+site-delete-about = Alle Tische in diesem Browser werden gelöscht. Das lässt sich nicht rückgängig machen.
+site-people = Mit Freunden spielen
+site-people-about = Teilt euch diesen Bildschirm, oder bittet jemanden, einen Tisch bereitzustellen: Für mehrere Geräte braucht es einen Server.
+site-refused-storage_full = Der Speicher des Browsers ist voll, deshalb wurde das nicht gespeichert. Lösche alte Tische oder schaff Platz und versuch es noch einmal.
+site-refused-no_database = Der Browser hat seinen Speicher gelöscht oder gesperrt, deshalb wurde das nicht gespeichert. Erlaube dieser Seite, Daten zu speichern, und lade sie neu.
+site-refused-offline_failed = Der Tisch konnte nicht geladen werden. Prüf das Netz und ob der Browser Daten speichern darf, und lade die Seite neu.
+site-refused-broken = Etwas ist schiefgegangen. In der Konsole des Browsers steht mehr.
+
+## Lektionen
+
+nav-lessons = Lektionen
+start-lessons = Lektionen zum Mitmachen
+start-lessons-about = Je eine Minute, auf dem echten Spielplan
+lessons-title = Lektionen
+lessons-lead = Jede Lektion zeigt dir in etwa einer Minute eine Regel: eine Stellung auf dem echten Spielplan, eine Aufgabe, und du bist am Zug. Die Reihenfolge ist egal.
+lessons-done = { $done } von { $count } geschafft
+lesson-title = Lektion
+lesson-steps = { $count ->
+    [one] eine Aufgabe
+   *[other] { $count } Aufgaben
+}
+lesson-completed = geschafft
+lesson-step = Aufgabe { $step } von { $count }
+lesson-done = Geschafft!
+lesson-failed = Nicht ganz.
+lesson-retry = Noch mal versuchen
+lesson-next = Nächste Lektion
+lesson-all = Alle Lektionen
+lesson-reset = Von vorn
+lesson-rules = Die Regeln dazu lesen
+rules-lessons = Probier es aus:
+
+## Der Begleiter
+
+tool-guide = Begleiter: erklärt und schlägt Züge vor
+start-guided = Spiel mit Begleiter
+start-guided-about = erklärt jeden Schritt und schlägt Züge vor

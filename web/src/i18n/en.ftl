@@ -27,6 +27,8 @@ lost = Connection lost. Your seat is safe. Reconnecting…
 loading = Loading the table…
 notice-restarting = The server is about to restart. Your games are saved and go on afterwards.
 notice-close = Close this message
+update-ready = A new version of Hexstead is ready. Your games stay as they are.
+update-apply = Reload
 page-privacy = Privacy
 page-imprint = Imprint
 warm-up = Bots warming up
@@ -35,8 +37,8 @@ warm-up-about = You can play right away. Until the bots are ready, Baron plays a
 you = you
 you-watch = You're watching
 your-turn = Your turn · { $game }
-notify = Tell me when it’s my turn
-notify-body = It’s your turn at table { $code }.
+notify = Notify me when it's my turn
+notify-body = It's your turn at table { $code }.
 turn-chip = Turn
 points-of = { $count } of { $goal } points
 hand-of = { $count ->
@@ -49,7 +51,7 @@ cards-of = { $count ->
     }
 nobody = Nobody
 nobody-yet = nobody yet
-award-from = nobody yet, from { $count }
+award-from = nobody yet, { $count } needed
 special-holder = { $name }, { $count }
 special-mine = you: { $count }
 supply-of = Bank: { $goods }
@@ -273,9 +275,7 @@ no-offers-note = No offers in this game
 no-offers-chip = no offers
 build-later = Build
 build-later-note = Build after this turn
-window-offer = An offer to you
-window-gives = offers
-window-for = for
+window-offer = { $name } offers you { $give } for { $get }.
 window-think = Let me think
 window-thinking = { $count ->
     [one] { $names } needs a moment.
@@ -323,7 +323,7 @@ nowhere-offer = You've used up your offers for this turn, or you have nothing to
 nowhere-exchange = You don't have enough matching cards.
 can-wait = It's not your turn.
 inspect-about = About { $name }
-inspect-hex = On { $number }: 1 { $good } for each building next to it. { $ways } in 36 rolls, about once in { $turns } turns.
+inspect-hex = On { $number }: 1 { $good } for each building next to it. { $ways } in 36 rolls, about once every { $turns } turns.
 inspect-barren = Produces nothing.
 inspect-sleeping = Produces { $good } once a number is placed here.
 inspect-blocked = Blocked: produces nothing for now.
@@ -332,14 +332,14 @@ inspect-nobody = Nobody has a building next to it.
 inspect-own = You get { $cards } cards a turn from it.
 inspect-cost-of = { $name } { $cards } cards a turn
 inspect-robbery = Blocking it would cost { $costs }.
-inspect-costs = That costs { $costs }.
+inspect-costs = That currently costs { $costs }.
 inspect-yield = { $cards } cards a turn: { $goods }
 inspect-no-yield = No cards from rolls
 inspect-can = You can build here now.
-inspect-award = { $name }: { $count } (from { $least }).
+inspect-award = { $name }: { $count } (at least { $least } needed).
 inspect-hand-danger = { $count } resource cards: a 7 would cost { $lost }.
-inspect-known = Seen so far: { $goods }.
-inspect-expect = You can expect { $cards } a turn, one in about { $turns } turns.
+inspect-known = Known cards: { $goods }.
+inspect-expect = You can expect one about every { $turns } turns ({ $cards } a turn).
 inspect-no-source = None of your buildings produces it.
 inspect-uses = Needed for: { $what }.
 inspect-left = { $count } left in the bank.
@@ -350,11 +350,11 @@ inspect-places = { $count ->
 inspect-possible = Possible now.
 inspect-bank = On your turn you can trade with the bank.
 tracker = Card tracker
-tracker-about = Shows what everyone could have noted about hands: production, payments, trades and open thefts.
+tracker-about = Shows what everyone could have noted about hands: production, payments, trades and thefts that everyone saw.
 hint-title = Hint
 hint-seen = Got it
 hint-roll = Roll the dice. Every hex with that number gives you a card for each building you have next to it.
-hint-offer = Accept, decline or make a counter-offer. Declining costs nothing, and bots won't wait for you forever.
+hint-offer = Accept, decline or make a counter-offer. Declining costs nothing, and bots don't wait forever.
 hint-afford = You can afford: { $what }. Tap ⚡ to see everything you can do and what you still need.
 hint-lacks = Almost there – { $what }: you need { $goods }. Tap ⚡ for details.
 hint-build = Choose an action to highlight where you can use it, then pick a spot. You'll see the price before you pay.
@@ -466,8 +466,10 @@ start-rule-book = Rules edition
 start-own = { $parts } are our own work, based on real geography.
 bot-greenhorn = Greenhorn
 bot-greenhorn-about = Still learning. A friendly first opponent.
+bot-apprentice = Apprentice
+bot-apprentice-about = Knows what to build but still makes mistakes. Wins over half its games against three Greenhorns.
 bot-settler = Settler
-bot-settler-about = Plays well and trades. Three Greenhorns hardly ever beat it.
+bot-settler-about = Plays well and trades. Wins over half its games against three Apprentices.
 bot-engineer = Engineer
 bot-engineer-about = Plans ahead. Wins nearly half its games against three Settlers.
 bot-baron = Baron
@@ -534,6 +536,7 @@ visibility-public-about = The table is listed, and anyone can take an open seat.
 new-make = Create table
 waiting-title = Waiting for players
 waiting-host = Send each player a link, show them the QR code or tell them the seat code. The game starts when every seat is taken.
+waiting-listed = Your table is listed on the start page, and anyone can join. You can also send links. The game starts when every seat is taken.
 waiting-guest = You have a seat. The game starts when every seat is taken.
 waiting-open = open
 waiting-code = Seat code:
@@ -712,3 +715,55 @@ refused-closed = That invitation is no longer valid. Ask for a new one.
 refused-gathering = The game hasn't started: some seats are still open.
 refused-unknown_table = There's no such table here.
 refused-private = That table is private.
+
+# A static site without a server (docs/static-site.md)
+site-lead = Two hex classics, free and open source. Play against bots or share a screen. Everything runs in this browser, even without a network.
+site-loading = Getting the table ready…
+site-dice-about = Every roll is locked in beforehand. Only a game on a server can prove that to you
+site-proof = This browser rolled the dice itself. The check shows that no roll was changed later, but nobody else has vouched that the dice were not known beforehand.
+site-seats-about = At this device or a bot. To play on several devices, someone has to host a table.
+site-data-title = Your data
+site-data-about = All tables are in this browser only. Save them as a file to keep them or to open them in another browser. The file contains everything, also hidden cards.
+site-import = Open a file
+site-imported = { $count ->
+    [0] All tables of this file are here already.
+    [one] One table was added.
+   *[other] { $count } tables were added.
+    }
+site-delete-about = All tables in this browser are deleted. This can't be undone.
+site-people = Playing with friends
+site-people-about = Share this screen, or ask someone to host a table: tables for several devices need a server.
+site-refused-storage_full = The browser's storage is full, so this was not saved. Delete old tables or free some space, then try again.
+site-refused-no_database = The browser has deleted or blocked its storage, so this was not saved. Allow storage for this site, then reload the page.
+site-refused-offline_failed = The table could not be loaded. Check the network and that the browser allows storage, then reload the page.
+site-refused-broken = Something went wrong. The browser's console has the details.
+
+## Lessons
+
+nav-lessons = Lessons
+start-lessons = One-minute lessons
+start-lessons-about = Learn by doing, on the real board
+lessons-title = Lessons
+lessons-lead = Each lesson shows one rule in about a minute: a position on the real board, a task, and your move. Take them in any order.
+lessons-done = { $done } of { $count } completed
+lesson-title = Lesson
+lesson-steps = { $count ->
+    [one] one task
+   *[other] { $count } tasks
+}
+lesson-completed = completed
+lesson-step = Task { $step } of { $count }
+lesson-done = Done!
+lesson-failed = Not quite.
+lesson-retry = Try again
+lesson-next = Next lesson
+lesson-all = All lessons
+lesson-reset = Start over
+lesson-rules = Read the rules about this
+rules-lessons = Try it yourself:
+
+## The guide
+
+tool-guide = Guide: explain and suggest moves
+start-guided = Guided game
+start-guided-about = explains each step and suggests moves

@@ -2,6 +2,7 @@
 
 import { colourOf, setSeatColours } from "../board/seat-style";
 import { isPerson, type Action, type Bundle, type Presence, type TableInfo } from "../protocol";
+import { SITE } from "../site";
 import { i18n, readable, t, tOfOptional, tOptional } from "./messages.svelte";
 
 export { LANGUAGES, readable, t, tOptional, tOf, tOfOptional, i18n, type Language } from "./messages.svelte";
@@ -35,7 +36,12 @@ export function playerStatus({ seat, kind, level }: TableInfo["seats"][number], 
 
 /** A bot by its level: "bot · Settler". */
 function botLabel(level: string): string {
-  return level === "random" ? t("level-random") : t("level-named", { name: t(`bot-${level}`) });
+  return level === "random" ? t("level-random") : t("level-named", { name: levelName(level) });
+}
+
+/** The name of a level, or of a bot that the host has added. */
+export function levelName(level: string): string {
+  return tOptional(`bot-${level}`) || level;
 }
 
 const PLAIN: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
@@ -103,9 +109,11 @@ export function actionName(type: string): string {
   return tOptional(`act-${type}`) || t(`action-${type}`);
 }
 
-/** An action with its arguments: "Build a road (Ulm – München)". */
+/** An action with its arguments: "Build a road (Ulm – München)". Without the seat, those to whom an offer goes, and which piece moves. */
 export function describeAction({ type, ...args }: Action): string {
-  const parts = Object.entries(args).filter(([name]) => name !== "seat" && name !== "to").map(([name, value]) => describeArgument(name, value));
+  const moves = typeof args["to"] === "string";
+  const shown = Object.entries(args).filter(([name, value]) => name !== "seat" && value !== "none" && (name === "to" ? moves : !moves || typeof value !== "number"));
+  const parts = shown.map(([name, value]) => describeArgument(name, value));
   return parts.length ? `${t(`action-${type}`)} (${parts.join(", ")})` : t(`action-${type}`);
 }
 
@@ -138,7 +146,7 @@ interface Refusal {
 
 /** A refusal in the reader's language: the sentence of the rule, or the meaning of the code. */
 export function refusalText({ code, rule, text }: Refusal): string {
-  return (rule ? tOptional(`rule-${rule}`) : "") || tOptional(`refused-${code}`) || text;
+  return (rule ? tOptional(`rule-${rule}`) : "") || (SITE ? tOptional(`site-refused-${code}`) : "") || tOptional(`refused-${code}`) || text;
 }
 
 /** The label of a target: "Build a road Ulm – München". */

@@ -36,16 +36,25 @@ class Offer {
 
 export const offer = new Offer();
 
+export function weakestLevel({ levels }: Catalog): Level {
+  return levels.find((level) => level !== "random") ?? "random";
+}
+
+/** Whether a level was chosen on this device. */
+export function hasChosenLevel(): boolean {
+  return localStorage.getItem(LEVEL) !== null;
+}
+
 /** The second weakest level. */
 export function defaultLevel({ levels }: Catalog): Level {
   const [weakest, second] = levels.filter((level) => level !== "random");
   return second ?? weakest ?? "random";
 }
 
-/** The level chosen earlier on this device, else the default. */
+/** The level chosen earlier on this device, else the weakest, for a first game. */
 export function preferredLevel(catalog: Catalog): Level {
   const kept = localStorage.getItem(LEVEL);
-  return catalog.levels.find((level) => level === kept) ?? defaultLevel(catalog);
+  return catalog.levels.find((level) => level === kept) ?? weakestLevel(catalog);
 }
 
 export function keepLevel(level: Level): void {

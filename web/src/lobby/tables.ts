@@ -1,8 +1,11 @@
 // Creating, joining and leaving tables (docs/protocol.md), and the name of the player at this device.
 
-import { request } from "../api";
+import { request, RequestError } from "../api";
 import { BOT_NAMES } from "../art/faces";
+import { guide } from "../guide/guide.svelte";
+import { progress } from "../lessons/progress.svelte";
 import type { TableRequest } from "../protocol";
+import { transport } from "../transport";
 
 /** Create a table, with names for its bots; returns its code. */
 export async function createTable(wanted: TableRequest): Promise<string> {
@@ -64,6 +67,8 @@ export async function deleteData(): Promise<void> {
   await request("DELETE /api/my/data");
   forgetTokens();
   localStorage.removeItem(NAME);
+  progress.forget();
+  guide.forget();
 }
 
 function forgetTokens(): void {
@@ -71,6 +76,13 @@ function forgetTokens(): void {
 }
 
 const TOKEN = "hexstead.seat."; // and the code of the table
+
+/** Add the tables of a file that another browser saved, on a static site; returns how many are new. */
+export async function importTables(text: string): Promise<number> {
+  const reply = await transport.request("POST", "/offline/tables", text);
+  if (!reply.ok) throw new RequestError(JSON.parse(reply.text));
+  return (JSON.parse(reply.text) as { tables: string[] }).tables.length;
+}
 
 /** Keep the token of a single seat. Several seats at one screen are recognized by the device's cookie. */
 function remember(table: string, tokens: string[]): void {

@@ -1,9 +1,10 @@
 // Tells the player that it is their turn while the page is in the background: tab title, icon and notification.
 
+import { fileAddress } from "../site";
 import { gameName, t } from "../i18n";
 import { settings } from "./settings.svelte";
 
-const ICON = "/icon.svg";
+const ICON = fileAddress("icon.svg");
 const TURN_ICON = new URL("../art/icon-turn.svg", import.meta.url).href;
 
 /** Whether this browser can show notifications. */

@@ -2,11 +2,16 @@
 
 const DELAY_MS = 350; // before a card appears under the mouse
 
-export interface Anchor {
+export interface Box {
   left: number;
   top: number;
   right: number;
   bottom: number;
+}
+
+/** Where the subject is, and the panel that contains it. */
+export interface Anchor extends Box {
+  panel?: Box;
 }
 
 export class Inspection {
@@ -77,5 +82,8 @@ function isBoard(target: EventTarget | null): boolean {
 function subjectOf(target: EventTarget | null): { subject: string; anchor: Anchor; element: Element } | null {
   const element = target instanceof Element ? target.closest("[data-inspect]") : null;
   const subject = element?.getAttribute("data-inspect");
-  return element && subject ? { subject, anchor: element.getBoundingClientRect(), element } : null;
+  if (!element || !subject) return null;
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const panel = element.closest(".panel")?.getBoundingClientRect();
+  return { subject, anchor: { left, top, right, bottom, ...(panel ? { panel } : {}) }, element };
 }

@@ -10,7 +10,8 @@ from ...core.rule import rule
 from ...core.rules.goods import change_holding, holding
 from ...core.rules.trade import read_answer, read_bundle
 from ..mind import NEXT, SEEN, CommonMind
-from .value import nearly_won, score, worth
+from .hooks import nearly_won, worth
+from .value import score
 
 MIN_GAIN = 20  # least gain for which to trade, in thousandths of a point
 CERTAIN_GAIN = 100  # partner's gain above which it is assumed to agree; below, less likely in proportion

@@ -1,30 +1,13 @@
 """The value of a position to a seat: its own weighted features minus those of its opponents."""
 
 from ...core.common_fields import OVER, CommonBoard, CommonState, CommonWork
-from ...core.rule import hook, rule
+from ...core.rule import rule
 from ..mind import CommonMind
+from .hooks import features
+from .network import CERTAIN
 
 WIN_VALUE = 1_000_000_000_000
-CERTAIN = 1_000_000  # probability 1, in millionths
 MIN_ROBBING_WEIGHT = 30  # least percent of the opponents' mean score that counts while choosing whom to rob
-
-
-@hook
-def features(s: CommonState, b: CommonBoard, w: CommonWork, m: CommonMind, seat: int) -> int:
-    """Fill m.feature and the plan for a seat. In a masked state other hands are zero; their sizes are not."""
-    raise NotImplementedError
-
-
-@hook
-def worth(s: CommonState, b: CommonBoard, w: CommonWork, m: CommonMind, seat: int, good: int) -> int:
-    """The value of one more of a good to a seat, judged by public information."""
-    raise NotImplementedError
-
-
-@hook
-def nearly_won(s: CommonState, b: CommonBoard, w: CommonWork, m: CommonMind, seat: int) -> bool:
-    """Whether a seat, judged by public information, may win within about a turn."""
-    raise NotImplementedError
 
 
 @rule

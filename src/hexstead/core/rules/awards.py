@@ -69,7 +69,7 @@ def longest_trail_from(s: LongestPathState, b: LongestPathBoard, w: LongestPathW
     while depth >= 0:
         node = w.trail_node[depth]
         k = w.trail_next[depth]
-        if k == b.node_degree[node] or (depth > 0 and separates(s, b, seat, node)):
+        if k == b.node_degree[node] or (k == 0 and depth > 0 and separates(s, b, seat, node)):
             if depth > 0:
                 w.trail_used[w.trail_path[depth]] = 0
             depth -= 1

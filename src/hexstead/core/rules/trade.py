@@ -67,26 +67,22 @@ def check_terms(s: CommonState, b: CommonBoard, w: CommonWork, seat: int, call_a
 @rule
 def check_coded_terms(s: CommonState, b: CommonBoard, seat: int, bundle: int) -> int:
     """Only the seat's holding matters: a coded bundle has different goods on both sides."""
-    return check_coded_count(b, holding(s, b, seat, b.bundle_give[bundle]), bundle)
-
-
-@rule
-def check_coded_count(b: CommonBoard, held: int, bundle: int) -> int:
-    if held < b.bundle_give_count[bundle]:
+    if holding(s, b, seat, b.bundle_give[bundle]) < b.bundle_give_count[bundle]:
         return CANNOT_PAY
     return 0
 
 
 @rule
 def list_bundles(s: CommonState, b: CommonBoard, w: CommonWork, seat: int, kind: int) -> int:
-    """Append the bundles of a kind (offer or counter) that the seat can give."""
+    """Append the bundles of a kind (offer or counter) that the seat can give, as `check_coded_terms` judges."""
     n = w.n_legal
+    first = b.block_start[kind]
     for good in range(b.goods):
         held = holding(s, b, seat, good)
         if held > 0:
             for bundle in range(b.bundle_start[good], b.bundle_start[good + 1]):
-                if check_coded_count(b, held, bundle) == 0:
-                    w.legal[n] = b.block_start[kind] + bundle
+                if held >= b.bundle_give_count[bundle]:
+                    w.legal[n] = first + bundle
                     n += 1
     w.n_offers = n - w.n_legal
     w.n_legal = n

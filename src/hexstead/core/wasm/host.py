@@ -10,7 +10,8 @@ from functools import cache
 from typing import Any
 
 from ...errors import needs
-from .memory import Block, Heap
+from ..layout import Struct
+from .memory import Block, Group, Heap
 
 PAGE = 65536
 MEMORY_BYTES = 512 << 20  # of address space; the system provides pages when they are written
@@ -89,3 +90,10 @@ def current_host() -> Host:
 @cache
 def _wasmtime_host() -> Host:
     return WasmtimeHost()
+
+
+def restore_group(kind: type[Struct], data: bytes) -> Group:
+    """A group with these bytes in the memory of the current host, for pickles."""
+    block = current_host().allocate(max(1, len(data)))
+    block.view[: len(data)] = data
+    return Group(kind, len(data) // kind.FORMAT.size, block)

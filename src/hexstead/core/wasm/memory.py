@@ -72,6 +72,11 @@ class Group:
         self.view = block.view[start : start + count * self.size]
         self._block = block
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        from .host import restore_group
+
+        return restore_group, (self.kind, bytes(self.view))
+
     def __len__(self) -> int:
         return self.count
 

@@ -13,6 +13,7 @@ from .events import EVENT_CLASSES
 from .previews import lapsing_steps, may_build_after
 from .refusals import RULE_IDS
 from .rules.cards import DEVELOPMENT_CARDS
+from .rules.outlaw import number_on
 from .state import CODES, Board, State, Work
 
 _structs: Any = (State, Board, Work)
@@ -44,5 +45,6 @@ GAME = Definition(
     starts=Starts(prepare.start_of, prepare.start_terms()),
     may_build_after=may_build_after,
     lapses=lapsing_steps,
+    hex_number=number_on,
     built_nodes=prepare.built_nodes,
 )

@@ -222,7 +222,7 @@ def payout_number(s: State, options: Mapping[str, Any], action: ChoosePayout) ->
 
 
 PHASES_ROLLED = {**ROLLED_IN, DRAW: 1, meta.TOKENS: 0, meta.SET_RAIL: 0, meta.SET_NEUTRAL: 0, meta.EBP: 1}
-OUT_OF_TURN = (meta.EBP, meta.ROUTE, meta.BONUS, DRAW, OVER)  # phases while a seat builds out of turn
+OUT_OF_TURN = (meta.EBP, meta.ROUTE, meta.BONUS, DRAW, OVER)  # phases in which a seat can be building out of turn
 RULES = {"supply": "A-INV-01", "stack": "A-INV-08", "discard": "A-OUT-01", "new": "A-DEV-03"}
 
 

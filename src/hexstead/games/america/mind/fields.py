@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....bots.mind import LEVEL_SLOTS, CommonMind
+from ....bots.mind import EXTRA_INPUTS, LEVEL_SLOTS, CommonMind
 from ....core.layout import Grid, Row, grid, number, row, struct
 from ..state import ALL_SIZES
 
@@ -55,7 +55,7 @@ FARTHEST = 72  # upper bound of the cost to reach one, in train steps
 WANTS = 4  # lists of needed goods: to win, for a city, for a delivery, for a train
 WIN_WANT, FOUND_WANT, SUPPLY_WANT, TRAIN_WANT = range(WANTS)
 
-SIZES = {**ALL_SIZES, "features": len(FEATURES), "slots": LEVEL_SLOTS}
+SIZES = {**ALL_SIZES, "features": len(FEATURES), "inputs": len(FEATURES) + EXTRA_INPUTS, "slots": LEVEL_SLOTS}
 
 
 @struct(SIZES)

@@ -35,6 +35,7 @@ const face: Face<Position & OwnPosition, OwnEvent> = {
     { type: "deliver", art: "cube", beforeRoll: true },
   ],
   produces: ["move_settler", "place_city"],
+  plans: { found: "build_settler", rail: "build_rail", train: "build_train" },
   rules: {
     build_rail: "a-rail", build_train: "a-train", build_settler: "a-settler", move_train: "a-move", move_settler: "a-walk",
     deliver: "a-deliver", buy_card: "a-cards", offer: "trade", exchange: "trade",

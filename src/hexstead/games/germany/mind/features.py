@@ -165,7 +165,7 @@ def cards_towards(s: State, b: Board, seat: int, item: int) -> int:
 
 @rule
 def count_sets(s: State, b: Board, m: Mind, seat: int) -> int:
-    """Cards in hand towards each price; counted twice if only the price is missing."""
+    """Count the cards in hand that each price needs, twice if the seat already reaches a place to build on."""
     m.feature[HALL_SET] = cards_towards(s, b, seat, HALL)
     m.feature[LANDMARK_SET] = cards_towards(s, b, seat, LANDMARK)
     m.feature[CARD_SET] = cards_towards(s, b, seat, CARD)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....bots.mind import LEVEL_SLOTS, CommonMind
+from ....bots.mind import EXTRA_INPUTS, LEVEL_SLOTS, CommonMind
 from ....core.layout import Grid, Row, grid, number, row, struct
 from ..state import ALL_SIZES
 
@@ -48,7 +48,14 @@ PLACES = 2  # the first two plans have a place, and their features are adjacent
 FAR = 4  # distance in roads from which on a place is ignored
 GOALS = 2 * FAR + 2  # a town hall and a landmark at each distance, a card, the longest road
 CARD = 360  # a card in the unit in which hands and production are compared: pips × tenths of a turn
-SIZES = {**ALL_SIZES, "features": len(FEATURES), "slots": LEVEL_SLOTS, "goals": GOALS, "distances": FAR}
+SIZES = {
+    **ALL_SIZES,
+    "features": len(FEATURES),
+    "inputs": len(FEATURES) + EXTRA_INPUTS,
+    "slots": LEVEL_SLOTS,
+    "goals": GOALS,
+    "distances": FAR,
+}
 
 
 @struct(SIZES)

@@ -64,6 +64,7 @@ const face: Face<Position & OwnPosition, OwnEvent> = {
     { type: "build_landmark", art: "brandenburg-gate" },
   ],
   produces: ["build_hall", "place_hall"],
+  plans: { hall: "build_hall", landmark: "build_landmark", card: "buy_card", longest_road: "build_road" },
   rules: { build_road: "g-road", build_hall: "g-hall", build_landmark: "g-landmark", buy_card: "g-cards", offer: "trade", exchange: "trade" },
   onDemand: ["build_landmark_only"],
   variants: { build_landmark: "build_landmark_only" },

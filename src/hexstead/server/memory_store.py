@@ -1,4 +1,4 @@
-"""A store in memory: the least that a server needs instead of a database."""
+"""A store in memory, for tests and for tables in a browser: one process, and no devices that move their seats."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import replace
 from typing import Any
 
-from hexstead.server.entries import Chatted, Entry
-from hexstead.server.retention import Rule
-from hexstead.server.store import MAX_LISTED, Ban, GameRow, IdTaken, Operation, SeatRow, SeqTaken
+from .entries import Chatted, Entry
+from .retention import Rule
+from .store import MAX_LISTED, Ban, GameRow, IdTaken, Operation, SeatRow, SeqTaken
 
 
 class MemoryStore:
-    """See hexstead.server.store.Store."""
+    """Keeps tables as long as the process runs. See `Store`."""
 
     is_shared = False
     process = "memory"
@@ -133,7 +133,7 @@ class MemoryStore:
         return next(found, None)
 
     async def codes_of(self, device: str, limit: int = MAX_LISTED) -> list[str]:
-        own = [g for g in self.games.values() if any(seat.device == device for seat in g.seats)]
+        own = [g for g in self.games.values() if device in (g.host, *(seat.device for seat in g.seats))]
         return [game.code for game in sorted(own, key=lambda game: -game.used)][:limit]
 
     async def public_codes(self, limit: int = MAX_LISTED) -> list[str]:

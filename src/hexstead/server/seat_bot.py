@@ -1,0 +1,193 @@
+"""The bot of one seat in one game, which asks a host for its moves: a process of bot_pool.py, or a worker of a page.
+
+It sends the host what its seat saw, and a masked state to decide in. A host that has been replaced gets the history
+again. Without an answer in time, the bot makes a harmless move.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+import secrets
+import time
+from abc import ABC, abstractmethod
+from random import Random
+from typing import Any, Protocol
+from weakref import WeakKeyDictionary
+
+import structlog
+
+from ..bots.bot import Move, Seen, Terms, seen_by
+from ..bots.levels import level_of
+from ..bots.random_bot import pick_code
+from ..core.actions import DECLINE, DONE, END_TURN, ROLL, WITHDRAW, Action, UncodedTrade
+from ..core.game import Entry, Game
+from ..errors import HexsteadError
+from .metrics import BOT_SECONDS
+from .random_player import random_action
+from .room import Room
+
+log = structlog.get_logger("hexstead.server")
+
+TURN_SECONDS = 3.6  # thinking time of a searching bot per turn; the budget is 4
+SHARE = 0.25  # part of the remaining time that the next decision gets
+LATE_SECONDS = 10.0  # beyond a decision's time until the host counts as hung; replacing a slow host would not help
+PATIENCE_SECONDS = 15.0  # for a free host, once the hosts have started
+HARMLESS = (DECLINE, WITHDRAW, ROLL, END_TURN, DONE)  # moves without a bot's answer, in order of preference
+
+
+class Lost(HexsteadError):
+    """There is no answer: the host hangs, has crashed, or could not start."""
+
+
+class Host(Protocol):
+    """Answers the requests of bots (bots/hosted_bots.py)."""
+
+    @property
+    def generation(self) -> int:
+        """A number that grows when the host forgets its bots."""
+
+    async def started(self) -> None:
+        """Wait until the host answers; raise Lost."""
+
+    async def ask(self, request: dict[str, Any], seconds: float, is_last: bool = False) -> dict[str, Any]:
+        """Return the reply to a request; raise Lost if there is none in time. `is_last`: other requests go first."""
+
+
+class SeatBots(ABC):
+    """The bots of all tables, and the hosts that they ask."""
+
+    def __init__(self) -> None:
+        self._keys = itertools.count()
+        self._bots: WeakKeyDictionary[Room, dict[tuple[int, str], SeatBot]] = WeakKeyDictionary()
+
+    @abstractmethod
+    def least_busy(self, game: str, home: Any = None) -> Host:
+        """The host to ask; preferably `home`, which knows the bot."""
+
+    async def decide(
+        self, room: Room, seat: int, level: str, legal: list[int], game: Game | None = None
+    ) -> dict[str, Any]:
+        """The action, as JSON, that the bot of a seat chooses from the legal codes, in the room's game or a trial."""
+        if level == "random":
+            return random_action(room, seat, legal)
+        bots = self._bots.setdefault(room, {})
+        if (seat, level) not in bots:
+            bots[seat, level] = self.bot(level, seat, secrets.randbits(31))
+        is_last = all(place.bot for place in room.table.seats)  # tables with people come first
+        return (await bots[seat, level].decide(game or room.table.game, legal, is_last)).to_json()
+
+    async def reasons(self, game: Game, seat: int, move: Move, level: str) -> dict[str, Any]:
+        """How a level judges a move in the game's current position (bots/explain.py); raises Lost."""
+        return await self.bot(level, seat, 0).reasons(game, move)
+
+    def bot(self, spec: str, seat: int, seed: int) -> SeatBot:
+        """A bot for a seat; it gets a host when it first decides."""
+        level = level_of(spec)
+        spec = spec if level is None else level.spec or spec
+        return SeatBot(self, f"bot-{next(self._keys)}", spec, seat, seed)
+
+
+class SeatBot:
+    """The bot of one seat in one game."""
+
+    def __init__(self, pool: SeatBots, key: str, spec: str, seat: int, seed: int):
+        self._pool, self._key, self._spec, self._seat, self._seed = pool, key, spec, seat, seed
+        self._home: Host | None = None
+        self._generation = 0  # of the home that knows this bot
+        self._sent: list[Entry] = []  # actions that the home knows
+        self._turn = -1
+        self._spent = 0.0  # seconds in this turn
+        self._draw = Random(seed)
+        self.fallbacks = 0
+
+    async def decide(self, game: Game, legal: list[int], is_last: bool = False) -> Action:
+        """The move that the bot chooses. The game may change meanwhile, so check the action before applying it.
+
+        With `is_last`, the decisions of other tables come first.
+        """
+        if game.turn != self._turn:
+            self._turn, self._spent = game.turn, 0.0
+        asked = began = time.monotonic()
+        try:
+            if len(legal) > 1:
+                # Wait without a limit: a random move would spoil the game.
+                await self._pool.least_busy(game.name, self._home).started()
+                began = time.monotonic()
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                move = legal[0] if len(legal) == 1 else await self._move(game, legal, is_last)
+        except (Lost, TimeoutError) as error:
+            log.warning("no answer from a bot", level=self._spec, seat=self._seat, why=str(error) or "no host is free")
+            self.fallbacks += 1
+            move = harmless_move(game, legal, self._draw)
+        self._spent += time.monotonic() - began
+        BOT_SECONDS.labels(self._spec).observe(time.monotonic() - asked)
+        return game.action(self._seat, move)
+
+    async def _move(self, game: Game, legal: list[int], is_last: bool) -> Move:
+        for _ in range(2):
+            move = await self._ask(game, legal, is_last)
+            if move is not None:
+                return move
+        raise Lost("its host was replaced twice")
+
+    async def _ask(self, game: Game, legal: list[int], is_last: bool) -> Move | None:
+        """Ask a host for a move, sending the history if it does not know it; None if the host has dropped the bot."""
+        host = self._pool.least_busy(game.name, self._home)
+        entries = game.entries
+        known = host is self._home and host.generation == self._generation and entries[: len(self._sent)] == self._sent
+        seconds = max(0.02, (TURN_SECONDS - self._spent) * SHARE)
+        request = {
+            "key": self._key,
+            "begin": None if known else self._begin(game),
+            "seen": self._seen(game, len(self._sent) if known else 0),
+            "masked": game.masked(self._seat).to_bytes(),
+            "legal": legal,
+            "seconds": seconds,
+        }
+        self._home = None  # until it has answered
+        reply = await host.ask(request, seconds + LATE_SECONDS, is_last)
+        if "gone" in reply:
+            return None
+        if "error" in reply:
+            raise Lost(reply["error"])
+        self._home, self._generation, self._sent = host, host.generation, entries
+        move: Move = reply["move"]
+        if not isinstance(move, UncodedTrade) and move not in legal:
+            raise Lost(f"it chose {move}, which is not legal")
+        return move
+
+    async def reasons(self, game: Game, move: Move) -> dict[str, Any]:
+        request = {
+            "begin": self._begin(game),
+            "masked": game.masked(self._seat).to_bytes(),
+            "legal": game.legal_codes(self._seat),
+            "why": move,
+        }
+        reply = await self._pool.least_busy(game.name).ask(request, LATE_SECONDS)
+        if "error" in reply:
+            raise Lost(reply["error"])
+        found: dict[str, Any] = reply["reasons"]
+        return found
+
+    def _begin(self, game: Game) -> dict[str, Any]:
+        text = json.dumps(game.board.data) if game.custom_map else ""
+        terms = (game.name, game.players, game.options, game.rules_version, text)
+        return {"spec": self._spec, "terms": terms, "seat": self._seat, "seed": self._seed}
+
+    def _seen(self, game: Game, start: int) -> list[Seen]:
+        level = level_of(self._spec)
+        if level is not None and not level.needs_history:
+            return []
+        return [seen_by(game.engine, self._seat, seat, move, rows) for seat, move, rows in game.steps(start)]
+
+
+def harmless_move(game: Game, legal: list[int], draw: Random) -> int:
+    """A move that harms no player if there is one, else a random one."""
+    moves = game.definition.actions.moves
+    for kind in HARMLESS:
+        for code in legal:
+            if moves[code][0] == kind:
+                return code
+    return pick_code(Terms.of(game), legal, draw)

@@ -1,0 +1,265 @@
+"""The application without a server answers as the server does, keeps tables in the browser's database and plays."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import re
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import httpx
+import pytest
+
+from hexstead.offline.answers import public_targets
+from hexstead.offline.app import ROUTES, SETTINGS
+from hexstead.server import create_app, seat_bot
+from hexstead.server.credentials import COOKIE
+from hexstead.server.memory_store import MemoryStore
+from hexstead.server.scopes import ENDPOINTS
+from tests.offline.browser_parts import Browser, MemoryDatabase, RecordingPage, running_browser
+from tests.random_play import BUILT_IN
+from tests.server.loop_bots import LevelBots
+
+QUICK = replace(SETTINGS, pace=0.0, positions=True)
+SERVER_ONLY = {"GET /api/schema.json", "GET /api/openapi.json"}
+
+
+def test_every_endpoint_of_the_api_is_answered_without_a_server():
+    served = {name for name in ENDPOINTS if " /api/" in name}
+    assert {route.name for route in ROUTES} == served - SERVER_ONLY
+
+
+async def _http_answers(requests: list[tuple[str, Any]]) -> list[tuple[bool, Any]]:
+    """What the server answers over HTTP, to one device."""
+    app = create_app(QUICK, store=MemoryStore(), bots=LevelBots())
+    out = []
+    transport = httpx.ASGITransport(app)
+    async with (
+        app.router.lifespan_context(app),
+        httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as client,
+    ):
+        client.cookies.set(COOKIE, app.state.auth.keys.cookie("this-device", app.state.auth.store.now()))
+        code = ""
+        for name, body in requests:
+            method, target = name.replace("CODE", code).split(" ")
+            content = None if body is None else body if isinstance(body, str) else json.dumps(body)
+            reply = await client.request(method, target, content=content)
+            is_json = "json" in reply.headers["content-type"]
+            answer: Any = reply.json() if is_json else reply.text
+            code = answer["table"] if name == "POST /api/tables" and reply.is_success else code
+            out.append((reply.is_success, answer))
+    return out
+
+
+async def _offline_answers(requests: list[tuple[str, Any]]) -> list[tuple[bool, Any]]:
+    out, code = [], ""
+    async with running_browser(settings=QUICK) as browser:
+        for name, body in requests:
+            ok, answer = await browser.request(name.replace("CODE", code), body)
+            code = answer["table"] if name == "POST /api/tables" and ok else code
+            out.append((ok, answer))
+    return out
+
+
+def _comparable(answer: Any) -> Any:
+    """An answer without what is random or a time."""
+    if isinstance(answer, dict):
+        hidden = {"used", "at", "commitment", "tokens", "nonces", "id", "since", "device", "recovery", "link"}
+        return {key: _comparable(value) for key, value in answer.items() if key not in hidden}
+    if isinstance(answer, list | tuple):
+        return [_comparable(value) for value in answer]
+    return re.sub(r"\b[A-Z]{6}\b", "CODE", answer) if isinstance(answer, str) else answer
+
+
+TABLE = {"game": "", "players": 4, "seats": ["person", "greenhorn", "greenhorn", "greenhorn"], "seed": 7}
+GOOD = [
+    "GET /api/catalog", "GET /api/lessons", "GET /api/my/tables", "GET /api/tables", "GET /api/tables/CODE",
+    "GET /api/tables/CODE/board?theme=dark", "GET /api/tables/CODE/known-cards",
+    "GET /api/games/CODE@0?viewer=me", "GET /api/games/CODE/events?viewer=watch",
+    "GET /api/games/CODE/fair", "GET /api/notices", "GET /api/health", "GET /api/health/live", "GET /api/health/ready",
+]  # fmt: skip
+BAD: list[tuple[str, Any]] = [
+    ("GET /api/tables/CODE/board?theme=pink", None),
+    ("GET /api/tables/QQQQQQ", None),
+    ("GET /api/games/CODE@x", None),
+    ("GET /api/games/CODE/record", None),
+    ("GET /api/games/CODE/statistics", None),
+    ("GET /api/games/CODE@1/reasons", None),
+    ("GET /api/pictures/nowhere/board", None),
+    ("GET /api/costs/nowhere", None),
+    ("GET /api/boards/nowhere", None),
+    ("POST /api/lessons/germany/nowhere", {"actions": []}),
+    ("POST /api/lessons/germany/heidelberg", {"actions": [{"type": "build_road", "path": "v64-v69"}]}),
+    ("POST /api/lessons/germany/heidelberg", {"actions": "roll"}),
+    ("POST /api/tables", {"game": "nowhere"}),
+    ("POST /api/tables", "no JSON"),
+    ("POST /api/tables/CODE/leave", {"seats": [3]}),
+    ("POST /api/tables/CODE/messages", {"type": "chat", "id": "a"}),
+    ("POST /api/games", "{}"),
+    ("POST /api/join", {"code": "ZZZZZZ"}),
+]
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_answers_are_those_of_the_server(game):
+    requests: list[tuple[str, Any]] = [("POST /api/tables", TABLE | {"game": game, "seats": ["person"] * 4})]
+    requests += [(name, None) for name in [*GOOD, f"GET /api/costs/{game}"]]
+    requests += BAD
+    requests += [("POST /api/tables/CODE/name", {"name": "Ada", "seat": 0}), ("DELETE /api/tables/CODE", None)]
+    over_http = asyncio.run(_http_answers(requests))
+    offline = asyncio.run(_offline_answers(requests))
+    for (name, _), served, local in zip(requests, over_http, offline, strict=True):
+        if name == "GET /api/health":  # bots start later
+            del served[1]["bots"], local[1]["bots"]
+        assert _comparable(local) == _comparable(served), name
+
+
+def test_pictures_of_the_start_page_need_no_table():
+    async def answered() -> list[str]:
+        async with running_browser() as browser:
+            assert browser.application is not None
+            return [await browser.application.answer("GET", target) for target in public_targets()]
+
+    answers = asyncio.run(answered())
+    assert len(answers) > 5
+    assert sum(text.startswith("<svg") for text in answers) == sum("pictures" in target for target in public_targets())
+
+
+def _room(browser: Browser, code: str) -> Any:
+    assert browser.application is not None
+    return browser.application._application.tables.live[code].room
+
+
+async def _play(browser: Browser, code: str, acts: int, draw: random.Random) -> list[dict[str, Any]]:
+    """Act at random at the person's seat, at most this often or until the game is over; return the answers."""
+    assert browser.application is not None
+    application, page, socket = browser.application, browser.page, draw.randrange(1, 10**6)
+    page.texts.clear()
+    application.connect(socket)
+    application.receive(socket, json.dumps({"type": "hello", "game": code}))
+    await page.wait(lambda: page.texts)
+    table, answers = _room(browser, code).table, list[dict[str, Any]]()
+    own = {seat.number for seat in table.seats if seat.kind == "person"}
+    for n in range(acts):
+        await page.wait(lambda: table.status == "over" or own & set(table.game.to_act))
+        game, id = table.game, f"{socket}-{n}"
+        if table.status == "over":
+            break
+        seat = min(own & set(game.to_act))
+        action = game.action(seat, draw.choice(game.legal_codes(seat))).to_json()
+        act = {"type": "act", "id": id, "seat": seat, "prompt": table.seats[seat].prompt_number, "actions": [action]}
+        application.receive(socket, json.dumps(act))
+        answers += await page.wait(partial(_answers_to, page, id))
+    application.disconnect(socket)
+    await page.wait(lambda: socket in page.closed_sockets)
+    return answers
+
+
+def _answers_to(page: RecordingPage, id: str) -> list[dict[str, Any]]:
+    return [text for text in page.texts if text.get("id") == id]
+
+
+async def _make(browser: Browser, game: str, **terms: Any) -> str:
+    ok, made = await browser.request("POST /api/tables", TABLE | {"game": game} | terms)
+    assert ok, made
+    code: str = made["table"]
+    return code
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_a_table_goes_on_after_a_reload(game):
+    async def run() -> None:
+        database, draw = MemoryDatabase(), random.Random(5)
+        async with running_browser(database, QUICK) as browser:
+            code = await _make(browser, game)
+            assert {answer["type"] for answer in await _play(browser, code, 6, draw)} <= {"ok", "no"}
+            before = _room(browser, code).table
+            await browser.request("GET /api/my/tables")
+        async with running_browser(database, QUICK) as browser:
+            _, mine = await browser.request("GET /api/my/tables")
+            assert [table["code"] for table in mine["tables"]] == [code]
+            after = _room(browser, code).table
+            assert after.game.entries[: before.actions] == before.game.entries
+            assert any(answer["type"] == "ok" for answer in await _play(browser, code, 3, draw))
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("problem", "code"), [("QuotaExceededError", "storage_full"), ("StorageCleared", "no_database")]
+)
+def test_what_cannot_be_stored_does_not_happen(problem, code):
+    async def run() -> None:
+        async with running_browser(settings=QUICK) as browser:
+            table = await _make(browser, "germany", seats=["person"] * 4)
+            browser.database.problem = problem
+            answers = await _play(browser, table, 1, random.Random(1))
+            assert [(answer["type"], answer["code"]) for answer in answers] == [("no", code)]
+            ok, refusal = await browser.request("POST /api/tables", TABLE | {"game": "germany"})
+            assert (ok, refusal["code"]) == (False, code)
+            browser.database.problem = ""
+            assert (await _play(browser, table, 1, random.Random(1)))[0]["type"] == "ok"
+
+    asyncio.run(run())
+
+
+def test_tables_move_to_another_browser_as_a_file():
+    async def run() -> None:
+        async with running_browser(settings=QUICK) as old, running_browser(settings=QUICK) as new:
+            assert old.application is not None
+            assert new.application is not None
+            code = await _make(old, "germany", seats=["person"] * 4)
+            await _play(old, code, 4, random.Random(2))
+            file = await old.application.answer("GET", "/offline/tables")
+            assert json.loads(await new.application.answer("POST", "/offline/tables", file)) == {"tables": [code]}
+            assert json.loads(await new.application.answer("POST", "/offline/tables", file)) == {"tables": []}
+            _, found = await new.request(f"GET /api/tables/{code}")
+            assert found["yours"] == [0, 1, 2, 3]
+            assert _room(new, code).table.game.position() == _room(old, code).table.game.position()
+            assert (await _play(new, code, 1, random.Random(3)))[0]["type"] in ("ok", "no")
+            for text in (
+                "",
+                "[]",
+                "{}",
+                '{"format": "hexstead-tables", "tables": [{}]}',
+                '{"format": "hexstead-tables"}',
+            ):
+                ok, refusal = await new.request("POST /offline/tables", text)
+                assert (ok, refusal["code"]) == (False, "malformed")
+
+    asyncio.run(run())
+
+
+def test_a_worker_that_does_not_answer_is_replaced(monkeypatch):
+    monkeypatch.setattr(seat_bot, "LATE_SECONDS", 0.05)
+
+    async def run() -> None:
+        async with running_browser(settings=QUICK) as browser:
+            browser.worker.is_stuck = True
+            ok, made = await browser.request(
+                "POST /api/tables", {**TABLE, "game": "germany", "seats": ["engineer"] * 4}
+            )
+            assert ok
+            assert browser.application is not None
+            browser.application.connect(1)
+            browser.application.receive(1, json.dumps({"type": "hello", "game": made["table"]}))
+            await browser.page.wait(lambda: browser.worker.starts > 1)
+            await browser.page.wait(lambda: _room(browser, made["table"]).table.actions > 12)
+
+    asyncio.run(run())
+
+
+def test_everything_can_be_deleted():
+    async def run() -> None:
+        database = MemoryDatabase()
+        async with running_browser(database, QUICK) as browser:
+            code = await _make(browser, "germany")
+            ok, answer = await browser.request("DELETE /api/my/data")
+            assert (ok, answer) == (True, {"deleted": [code]})
+            assert not database.rows["tables"]
+            assert not database.rows["entries"]
+
+    asyncio.run(run())

@@ -1,0 +1,34 @@
+# Der Begleiter durch die ersten Spiele, deutsch. Die Schlüssel erklärt guide.en.ftl.
+
+guide-title = Begleiter
+guide-next = Weiter
+guide-follow = Mach ich
+guide-leave = Begleiter ausblenden
+guide-suggests = Vorschlag: { $move }
+guide-you = Willkommen! Du bist { $name }, deine Farbe ist { $colour }. Deine Figuren leuchten auf dem Plan: { $places }.
+guide-goal = Wer zuerst { $goal } Punkte hat, gewinnt.
+guide-first-plan = Ein guter erster Plan: { $plan }.
+guide-next-plan = Dein Plan: { $plan }.
+guide-costs = { $what } kostet { $goods }.
+guide-lacks = Mit dem Weg dorthin fehlen dir noch { $goods }.
+guide-has-all = Die Karten dafür hast du.
+guide-waiting = Die anderen sind dran. Schau ins Protokoll, oder tippe etwas auf dem Plan an, um mehr darüber zu erfahren.
+guide-production = Das sind deine Erträge. Baue damit, oder tausche, was du nicht brauchst.
+guide-roll = Würfle. Jedes Feld mit der gewürfelten Zahl bringt für jedes Gebäude daneben eine Karte.
+guide-end_turn = Nichts Sinnvolles mehr zu tun? Beende deinen Zug. Deine Karten behältst du.
+guide-pass = Du könntest jetzt außer der Reihe bauen. Passe, wenn du deine Karten sparen willst.
+guide-discard = Eine 7: Wer zu viele Karten hat, gibt die Hälfte ab. Gib ab, was du am wenigsten brauchst.
+guide-rob = Du darfst jemandem neben dem Feld verdeckt eine Karte stehlen.
+guide-take = Such dir eine Karte aus: am besten das, was für deinen Plan noch fehlt.
+guide-exchange = Die Bank nimmt drei gleiche Karten für eine deiner Wahl. Das geht immer, ist aber teuer.
+guide-buy_card = Entwicklungskarten sind verdeckte Überraschungen. Ab deinem nächsten Zug kannst du eine davon spielen.
+guide-play_card = Spiel eine Entwicklungskarte: eine pro Zug, nie im Zug des Kaufs.
+guide-accept = Ein guter Handel für beide: Nimm an.
+guide-decline = Das Angebot nützt dem anderen mehr als dir. Ablehnen kostet nichts.
+guide-conclude = Jemand nimmt dein Angebot an. Wähle, mit wem du handelst.
+guide-withdraw = Niemand will diesen Handel. Zieh dein Angebot zurück.
+guide-done = Du kannst hier aufhören und den Rest behalten.
+guide-try-offer = Noch nicht probiert: Tauschen. Biete den anderen Karten an, die du nicht brauchst.
+guide-try-exchange = Noch nicht probiert: die Bank. Sie nimmt drei gleiche Karten für eine beliebige.
+guide-try-buy_card = Noch nicht probiert: eine Entwicklungskarte. Was sie kann, siehst du, wenn du sie hast.
+guide-try-play_card = Noch nicht probiert: die Entwicklungskarte in deiner Hand. Du kannst eine pro Zug spielen.

@@ -1,0 +1,84 @@
+// The browser's database for tables (IndexedDB): three collections of JSON texts by key. offline/store.py uses it.
+
+const NAME = "hexstead";
+const COLLECTIONS = ["tables", "entries", "secrets"] as const;
+type Change = [collection: (typeof COLLECTIONS)[number], key: string, text: string | null];
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error("the database failed"));
+  });
+}
+
+/** All keys that begin with a text. */
+function prefixed(text: string): IDBKeyRange {
+  return IDBKeyRange.bound(text, `${text}\uffff`);
+}
+
+export class Database {
+  #opened: Promise<IDBDatabase> | null = null;
+  #mark = ""; // is in the database as long as nobody has cleared it
+
+  #open(): Promise<IDBDatabase> {
+    this.#opened ??= new Promise((resolve, reject) => {
+      const request = indexedDB.open(NAME, 1);
+      request.onupgradeneeded = () => COLLECTIONS.forEach((name) => request.result.createObjectStore(name));
+      request.onerror = () => reject(request.error ?? new Error("the database does not open"));
+      request.onblocked = () => reject(new Error("the database is blocked by another window"));
+      request.onsuccess = () => {
+        request.result.onclose = () => (this.#opened = null); // the browser or the user has cleared it
+        request.result.onversionchange = () => request.result.close();
+        resolve(request.result);
+      };
+    });
+    return this.#opened;
+  }
+
+  async load(): Promise<string> {
+    const transaction = (await this.#open()).transaction(COLLECTIONS);
+    const secrets = transaction.objectStore("secrets");
+    const [tables, names, texts] = await Promise.all([done(transaction.objectStore("tables").getAll()), done(secrets.getAllKeys()), done(secrets.getAll())]);
+    return JSON.stringify({ tables, secrets: Object.fromEntries(names.map((name, i) => [name, texts[i]])) });
+  }
+
+  async entries(code: string): Promise<string> {
+    const entries = (await this.#open()).transaction("entries").objectStore("entries");
+    return JSON.stringify(await done(entries.getAll(prefixed(`${code}/`))));
+  }
+
+  /** Carry out changes, all or none; returns the name of the error, or "" once they are stored. */
+  async commit(changes: string): Promise<string> {
+    try {
+      await this.#write(JSON.parse(changes) as Change[]);
+      return "";
+    } catch (error) {
+      return error instanceof Error && error.name ? error.name : "Error";
+    }
+  }
+
+  async #write(changes: Change[]): Promise<void> {
+    const transaction = (await this.#open()).transaction(COLLECTIONS, "readwrite", { durability: "strict" });
+    const finished = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error("the database failed"));
+    });
+    if (this.#mark && (await done(transaction.objectStore("secrets").count(this.#mark))) === 0) {
+      transaction.abort();
+      await finished.catch(() => {});
+      throw Object.assign(new Error("the database was cleared"), { name: "StorageCleared" });
+    }
+    for (const [collection, key, text] of changes) {
+      const store = transaction.objectStore(collection);
+      if (text !== null) store.put(text, key);
+      else store.delete(key.endsWith("/") ? prefixed(key) : key);
+      if (collection === "secrets" && text !== null) this.#mark ||= key;
+    }
+    await finished;
+  }
+
+  /** After the first load: from now on, a missing secret means that someone has cleared the database. */
+  watch(secret: string): void {
+    this.#mark = secret;
+  }
+}

@@ -1,0 +1,25 @@
+// Where the page runs: on a server, or as a folder of static files (docs/static-site.md). `hexstead site` writes the
+// meta elements that are read here.
+
+function meta(name: string): string | null {
+  return typeof document === "undefined" ? null : (document.querySelector<HTMLMetaElement>(`meta[name="hexstead-${name}"]`)?.content ?? null);
+}
+
+/** The version of the static site; null on a server. */
+export const VERSION = meta("site");
+
+/** Whether the page is a static site, without a server. */
+export const SITE = VERSION !== null;
+
+/** The file that lists the parts of the table in the browser, relative to the page. */
+export const OFFLINE_INDEX = meta("offline");
+
+/** The address of a file of the page. */
+export function fileAddress(name: string): string {
+  return SITE ? name : `/${name}`;
+}
+
+/** The address of a page for links: on a static site it follows a `#`, as the host knows no addresses but files. */
+export function href(address: string): string {
+  return SITE ? `#${address}` : address;
+}
