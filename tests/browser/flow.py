@@ -169,6 +169,7 @@ def play_game(served: Served, page: Page, seed: int, game: str, level: str, opti
     Person(page, seed).play(clicks=4000, seconds=2400)
     counts = judge_offers(served.game(made["table"]))
     counts["games"] = 1
+    counts["prompts"] = sum(is_shown(frame) for _, frame in flow.frames)
     counts["prompts with a single answer"] = len(flow.single_answers())
     for seconds, waited, lost in flow.rounds():
         counts["rounds"] += 1
