@@ -9,6 +9,7 @@ from fractions import Fraction
 import pytest
 
 from hexstead import Action, Event, Game, IllegalAction
+from hexstead.board import shipped_map
 from hexstead.core.actions import Dice, Roll
 
 RED, ORANGE, WHITE, BLUE = range(4)
@@ -99,6 +100,11 @@ def changed_fields(game: Game, action: Action) -> set[str]:
     act(game, action)
     after = game.position()
     return {key for key in before if before[key] != after[key]}
+
+
+def deck_of(game: str) -> dict[str, int]:
+    """Number of each development card on the shipped map; only test_board_facts.py states the numbers."""
+    return {card["id"]: card["count"] for card in shipped_map(game).data["development_cards"]}
 
 
 def hand(game: Game, seat: int) -> dict[str, int]:

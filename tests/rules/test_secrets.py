@@ -48,11 +48,11 @@ def test_card_counts_of_all_seats_are_public(game, viewer):
 def test_the_stack_is_hidden_but_its_size_and_the_supply_are_public(positions, game, viewer):
     """A-INFO-04, A-SET-03, G-INFO-01, G-INFO-02."""
     view = game.view(viewer)
-    whole = {"america": (24, 19), "germany": (26, 18)}[positions.GAME]
-    assert (view.position["stack"], view.position["stack_size"]) == (None, whole[0] - 5)
+    assert (view.position["stack"], view.position["stack_size"]) == (None, positions.DECK_SIZE - 5)
     assert not any(view.masked.stack)
+    of_each = {"america": 19, "germany": 18}[positions.GAME]
     held = {"ore": 2, "lumber": 6, "grain": 3}
-    assert view.position["supply"] == {name: whole[1] - held.get(name, 0) for name in positions.RESOURCES}
+    assert view.position["supply"] == {name: of_each - held.get(name, 0) for name in positions.RESOURCES}
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)

@@ -17,13 +17,14 @@ from hexstead.core.actions import Dice, PlayCard
 from hexstead.core.events import Played
 from hexstead.games.america.actions import Pass, Token
 
-from ..game_helpers import RED, Counts, act, by_seat, chance
+from ..game_helpers import RED, Counts, act, by_seat, chance, deck_of
 
 GAME = "america"
 NEUTRAL = "neutral"
 RESOURCES = ("cattle", "coal", "grain", "lumber", "ore")
-CARDS = ("cavalry", "engineer", "right_of_way", "mineral_rights", "cattle_drive", "scout", "native_support")
-CARD_COUNTS = dict(zip(CARDS, (6, 4, 4, 3, 3, 2, 2), strict=True))
+DECK = deck_of(GAME)
+DECK_SIZE = sum(DECK.values())
+CARDS = tuple(DECK)
 LAND = {"pasture": "cattle", "hills": "coal", "fields": "grain", "forest": "lumber", "mountains": "ore"}
 DESERTS = ("c2y6", "c2y8", "c2y10", "c3y9", "c3y11", "c6y12")
 TOKENS = {  # suggested set-up, ordered from east to west and from north to south
@@ -84,6 +85,11 @@ def position(
 def _pieces(places: Mapping[int, Sequence[str | None]] | None, players: int) -> list[list[str | None]]:
     assert all(seat < players and len(spots) <= 2 for seat, spots in (places or {}).items())
     return [[*(places or {}).get(seat, []), None, None][:2] for seat in range(players)]
+
+
+def deck_without(**cards: int) -> dict[str, int]:
+    """Return the deck except these cards."""
+    return {card: count - cards.get(card, 0) for card, count in DECK.items() if count > cards.get(card, 0)}
 
 
 def new_game(players: int = 4, first: int = RED, edition: str | None = None, **options: Any) -> Game:

@@ -38,7 +38,7 @@ from ..game_helpers import (
     roll,
     supply,
 )
-from .positions import CARD, CARD_COUNTS, RAIL, RESOURCES, SETTLER, TRAIN, gold, position, rails, settlers, trains
+from .positions import CARD, DECK, RAIL, RESOURCES, SETTLER, TRAIN, gold, position, rails, settlers, trains
 from .rail_helpers import PLENTY, path_name
 
 PRICES = [
@@ -124,10 +124,10 @@ def test_a_piece_that_cannot_be_placed_cannot_be_bought():
 
 def test_no_card_can_be_bought_when_stack_and_pile_are_empty():
     """AQ-58, A-BUY-04."""
-    game = position(hands={RED: CARD}, cards={ORANGE: CARD_COUNTS})
+    game = position(hands={RED: CARD}, cards={ORANGE: DECK})
     assert refused(game, BuyCard(seat=RED)) == "AQ-58"
-    assert refused(position(cards={ORANGE: CARD_COUNTS}), BuyCard(seat=RED)) == "AQ-58"
-    game = position(builder=RED, turn=BLUE, hands={RED: CARD}, cards={ORANGE: CARD_COUNTS})
+    assert refused(position(cards={ORANGE: DECK}), BuyCard(seat=RED)) == "AQ-58"
+    game = position(builder=RED, turn=BLUE, hands={RED: CARD}, cards={ORANGE: DECK})
     assert refused(game, BuyCard(seat=RED)) == "AQ-58"
 
 

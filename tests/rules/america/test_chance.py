@@ -10,7 +10,7 @@ from hexstead.core.actions import BuyCard, Dice, Draw, Steal
 from hexstead.games.america.actions import MoveOutlaw
 
 from ..game_helpers import BLUE, RED, ROLLS, act, cards, chance, roll
-from .positions import CARD, CARD_COUNTS, CARDS, position
+from .positions import CARD, CARDS, DECK, DECK_SIZE, deck_without, position
 
 
 @pytest.mark.parametrize("pieces", ["suggested", "variable"])
@@ -26,7 +26,7 @@ def test_a_drawn_card_is_weighted_by_the_remaining_stack():
     """A-DEV-01, A-CARD-01."""
     game = position(hands={RED: CARD})
     act(game, BuyCard(seat=RED))
-    assert game.outcomes() == [(Draw(card, seat="chance"), Fraction(CARD_COUNTS[card], 24)) for card in CARDS]
+    assert game.outcomes() == [(Draw(card, seat="chance"), Fraction(DECK[card], DECK_SIZE)) for card in CARDS]
     assert game.legal("chance") == [Draw(card, seat="chance") for card in CARDS]
 
 
@@ -36,7 +36,7 @@ def test_a_chance_node_with_a_single_outcome_is_not_skipped():
     roll(game, 1, 6)
     act(game, MoveOutlaw("c11y5", seat=RED))
     assert game.outcomes() == [(Steal("ore", seat="chance"), Fraction(1))]
-    game = position(hands={RED: CARD}, cards={BLUE: {**CARD_COUNTS, "scout": 1}})
+    game = position(hands={RED: CARD}, cards={BLUE: deck_without(scout=1)})
     act(game, BuyCard(seat=RED))
     assert game.outcomes() == [(Draw("scout", seat="chance"), Fraction(1))]
     chance(game, Draw("scout"))

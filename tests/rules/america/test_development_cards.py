@@ -25,14 +25,9 @@ from ..game_helpers import (
     refused,
     roll,
 )
-from .positions import CARD, CARD_COUNTS, CARDS, gold, position
+from .positions import CARD, CARDS, DECK_SIZE, deck_without, gold, position
 
 PLAYED = [card for card in CARDS if card != "native_support"]
-
-
-def left(**used):
-    """Return the full stack without the given cards."""
-    return {card: n - used.get(card, 0) for card, n in CARD_COUNTS.items() if n > used.get(card, 0)}
 
 
 @pytest.mark.parametrize("card", CARDS)
@@ -43,8 +38,8 @@ def test_a_bought_card_is_paid_drawn_and_held(card):
     assert (game.phase, game.to_act) == ("draw", ("chance",))
     assert chance(game, Draw(card)) == [Drew(RED, card)]
     at = game.position()
-    assert (at["cards"], at["card_count"], at["stack_size"]) == ([{card: 1}, {}, {}, {}], [1, 0, 0, 0], 23)
-    assert at["stack"] == left(**{card: 1})
+    assert (at["cards"], at["card_count"], at["stack_size"]) == ([{card: 1}, {}, {}, {}], [1, 0, 0, 0], DECK_SIZE - 1)
+    assert at["stack"] == deck_without(**{card: 1})
     assert (game.phase, game.to_act, hand(game, RED)) == ("action", (RED,), {"cattle": 1})
 
 
@@ -52,15 +47,9 @@ def test_a_bought_card_is_weighted_by_the_remaining_stack():
     """A-DEV-01, A-CARD-01, A-SET-03."""
     game = position(hands={RED: CARD}, cards={BLUE: {"cavalry": 5, "scout": 2}}, pile={"engineer": 1})
     act(game, BuyCard(seat=RED))
-    stack = {
-        "cavalry": 1,
-        "engineer": 3,
-        "right_of_way": 4,
-        "mineral_rights": 3,
-        "cattle_drive": 3,
-        "native_support": 2,
-    }
-    assert game.outcomes() == [(Draw(card, seat="chance"), Fraction(n, 16)) for card, n in stack.items()]
+    stack = deck_without(cavalry=5, scout=2, engineer=1)
+    assert "scout" not in stack
+    assert game.outcomes() == [(Draw(card, seat="chance"), Fraction(n, DECK_SIZE - 8)) for card, n in stack.items()]
     assert refused(game, Draw("scout", seat="chance")) == "A-ACT-05"
 
 
@@ -196,8 +185,7 @@ def test_played_cards_go_to_the_public_pile():
 
 def test_playing_a_card_does_not_reshuffle_the_pile():
     """AQ-59, A-DEV-07: even with an empty stack."""
-    held = dict(CARD_COUNTS)
-    game = position(cards={RED: {**held, "scout": 1}}, pile={"scout": 1}, hands={RED: {"cattle": 1}})
+    game = position(cards={RED: deck_without(scout=1)}, pile={"scout": 1}, hands={RED: {"cattle": 1}})
     assert game.position()["stack_size"] == 0
     act(game, PlayCard("cattle_drive", seat=RED))
     assert game.position()["pile"] == {"scout": 1, "cattle_drive": 1}
@@ -206,7 +194,7 @@ def test_playing_a_card_does_not_reshuffle_the_pile():
 
 def test_the_pile_becomes_the_stack_after_the_last_card_is_drawn():
     """A-DEV-07, AQ-59."""
-    held = {**CARD_COUNTS, "scout": 1, "engineer": 2}
+    held = deck_without(scout=1, engineer=2)
     game = position(hands={RED: {"cattle": 2, "coal": 2}}, cards={BLUE: held}, pile={"engineer": 2})
     assert game.position()["stack"] == {"scout": 1}
     act(game, BuyCard(seat=RED))
@@ -220,7 +208,7 @@ def test_the_pile_becomes_the_stack_after_the_last_card_is_drawn():
 
 def test_an_empty_stack_is_filled_before_the_draw():
     """AQ-59, AQ-58."""
-    held = {**CARD_COUNTS, "engineer": 3}
+    held = deck_without(engineer=1)
     game = position(hands={RED: {"cattle": 2, "coal": 2}}, cards={BLUE: held}, pile={"engineer": 1})
     assert game.position()["stack_size"] == 0
     assert act(game, BuyCard(seat=RED))[-2:] == [Reshuffled(), Bought(RED)]
@@ -235,13 +223,13 @@ def test_a_stack_with_cards_is_not_refilled():
     game = position(hands={RED: CARD}, pile={"engineer": 2})
     act(game, BuyCard(seat=RED))
     chance(game, Draw("cavalry"))
-    assert (game.position()["pile"], game.position()["stack_size"]) == ({"engineer": 2}, 21)
-    assert game.position()["stack"] == left(engineer=2, cavalry=1)
+    assert (game.position()["pile"], game.position()["stack_size"]) == ({"engineer": 2}, DECK_SIZE - 3)
+    assert game.position()["stack"] == deck_without(engineer=2, cavalry=1)
 
 
 def test_the_last_card_without_a_pile_leaves_the_stack_empty():
     """AQ-59, AQ-58."""
-    game = position(hands={RED: CARD}, cards={BLUE: {**CARD_COUNTS, "scout": 1}})
+    game = position(hands={RED: CARD}, cards={BLUE: deck_without(scout=1)})
     act(game, BuyCard(seat=RED))
     assert chance(game, Draw("scout")) == [Drew(RED, "scout")]
     assert game.position()["stack"] == {}
@@ -249,13 +237,13 @@ def test_the_last_card_without_a_pile_leaves_the_stack_empty():
 
 def test_the_number_of_cards_in_hand_is_not_limited():
     """A-DEV-08: development cards do not count for discards."""
-    game = position(cards={RED: {**CARD_COUNTS, "cavalry": 5}}, hands={RED: {"cattle": 4, "coal": 3}}, phase="pre_roll")
+    game = position(cards={RED: deck_without(cavalry=1)}, hands={RED: {"cattle": 4, "coal": 3}}, phase="pre_roll")
     roll(game, 3, 4)
     assert game.phase == "outlaw"
-    game = position(cards={RED: {**CARD_COUNTS, "cavalry": 5}}, hands={RED: CARD})
+    game = position(cards={RED: deck_without(cavalry=1)}, hands={RED: CARD})
     act(game, BuyCard(seat=RED))
     chance(game, Draw("cavalry"))
-    assert game.position()["card_count"][RED] == 24
+    assert game.position()["card_count"][RED] == DECK_SIZE
 
 
 def test_buying_a_card_changes_only_the_expected_fields():

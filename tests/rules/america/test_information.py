@@ -35,7 +35,7 @@ from hexstead.games.america.actions import BuildRail, BuyResource, MoveOutlaw, S
 from hexstead.games.america.events import GoldSpent, GoldTaken
 
 from ..game_helpers import BLUE, COLOURS, ORANGE, RED, VIEWERS, WHITE, act, chance, events_seen_by, roll
-from .positions import CARD, RAIL, position
+from .positions import CARD, DECK_SIZE, RAIL, position
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
@@ -85,7 +85,7 @@ def test_only_the_drawing_seat_knows_a_drawn_card(drawer, out_of_turn):
     chance(game, Draw("scout"))
     for viewer in VIEWERS:
         assert events_seen_by(game, viewer, start) == [Drew(drawer, "scout" if viewer == drawer else None)]
-        assert game.view(viewer).position["stack_size"] == 23
+        assert game.view(viewer).position["stack_size"] == DECK_SIZE - 1
     if out_of_turn:  # the turn player does not see it among the new cards
         assert game.view(turn).position["cards_new"] == {}
 

@@ -24,7 +24,7 @@ from ..invariant_checks import (
     played,
     sampled,
 )
-from .positions import CARD_COUNTS, CARDS, NEUTRAL, RESOURCES, TOKENS, position
+from .positions import CARDS, DECK, NEUTRAL, RESOURCES, TOKENS, position
 from .rail_helpers import BOARD
 
 SITES = dict(BOARD.places)
@@ -77,7 +77,7 @@ def random_position(chooser: random.Random, players: int, options: dict[str, Any
     free = [n for n in range(len(BOARD.nodes)) if n not in SITES.values()]
     chooser.shuffle(free)
     settlers = {seat: [BOARD.node_name(free.pop()) for _ in range(chooser.randint(0, 2))] for seat in seats}
-    deck = [card for card, n in CARD_COUNTS.items() for _ in range(n)]
+    deck = [card for card, n in DECK.items() for _ in range(n)]
     chooser.shuffle(deck)
     held = {seat: count([deck.pop() for _ in range(chooser.randint(0, 4))]) for seat in seats}
     goods: dict[str, int] = {}
@@ -135,7 +135,7 @@ def violated_invariants(game: Game) -> list[str]:
         if cube >= 0 and (s.city_owner[node] < 0 or s.city_owner[node] == cube):
             bad.append("A-INV-07")
     for c, card in enumerate(CARDS):
-        if s.stack[c] + s.pile[c] + sum(s.cards[i][c] for i in seats) != CARD_COUNTS[card] or s.stack[c] < 0:
+        if s.stack[c] + s.pile[c] + sum(s.cards[i][c] for i in seats) != DECK[card] or s.stack[c] < 0:
             bad.append("A-INV-08")
     if s.stack_size != sum(s.stack):
         bad.append("A-INV-08")

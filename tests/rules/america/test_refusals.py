@@ -23,7 +23,7 @@ from hexstead.games.america.actions import (
 )
 
 from ..game_helpers import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, refused, roll
-from .positions import CARD_COUNTS, position
+from .positions import DECK, position
 from .rail_helpers import PLENTY
 
 SITE: dict[str, Any] = {
@@ -197,7 +197,7 @@ def test_the_place_is_reported_before_the_cost():
 
 def test_a_limit_is_reported_before_the_cost():
     """A-ACT-04, AQ-58, A-TRADE-09."""
-    assert refused(position(cards={BLUE: CARD_COUNTS}), BuyCard(seat=RED)) == "AQ-58"
+    assert refused(position(cards={BLUE: DECK}), BuyCard(seat=RED)) == "AQ-58"
     assert refused(position(offers_left=0), Offer({"ore": 1}, {"coal": 1}, seat=RED)) == "A-TRADE-09"
     assert refused(position(offers_left=0), Offer({"ore": 2}, {"coal": 2}, seat=RED)) == "A-TRADE-09"
 

@@ -15,7 +15,8 @@ from hexstead.games.america.events import CityPlaced, RailBuilt, TokenPlaced, Tr
 
 from ..game_helpers import BLUE, COLOURS, ORANGE, RED, WHITE, act, chance, hands, refused, roll, supply
 from .positions import (
-    CARD_COUNTS,
+    DECK,
+    DECK_SIZE,
     DESERTS,
     LAND,
     NEUTRAL,
@@ -62,8 +63,8 @@ def test_the_supply_is_public_and_the_stack_is_hidden():
     """A-SET-03."""
     view = hexstead.new("america", seed=1).view(None).position
     assert view["supply"] == dict.fromkeys(RESOURCES, 19)
-    assert (view["stack_size"], view["stack"]) == (24, None)
-    assert hexstead.new("america", seed=1).position()["stack"] == CARD_COUNTS
+    assert (view["stack_size"], view["stack"]) == (DECK_SIZE, None)
+    assert hexstead.new("america", seed=1).position()["stack"] == DECK
 
 
 @pytest.mark.parametrize("players", [3, 4])

@@ -10,12 +10,14 @@ from hexstead import Game
 from hexstead.core.actions import Dice
 from hexstead.games.germany.actions import StartCard
 
-from ..game_helpers import RED, Counts, by_seat, chance
+from ..game_helpers import RED, Counts, by_seat, chance, deck_of
 
 GAME = "germany"
 RESOURCES = ("lumber", "brick", "wool", "grain", "ore")
 LAND = {"forest": "lumber", "hills": "brick", "pasture": "wool", "fields": "grain", "mountains": "ore"}
-CARDS = ("mercenary", "road_building", "banking", "trade", "victory_point")
+DECK = deck_of(GAME)
+DECK_SIZE = sum(DECK.values())
+CARDS = tuple(DECK)
 
 
 def position(
@@ -43,6 +45,11 @@ def position(
         "rolled": 0 if phase in ("deal", "first_roll", "set_up", "pre_roll", "dice") else 1,
     }  # fmt: skip
     return hexstead.from_position(data | fields, seed=1)
+
+
+def deck_without(**cards: int) -> dict[str, int]:
+    """Return the deck except these cards."""
+    return {card: count - cards.get(card, 0) for card, count in DECK.items() if count > cards.get(card, 0)}
 
 
 def new_game(players: int = 4, first: int = RED, board: Any = None, **options: Any) -> Game:

@@ -99,7 +99,7 @@ def test_a_played_mercenary_stays_face_up_with_its_owner():
     act(game, MoveGoetz("A1", seat=RED))
     end_turn(game)
     for viewer in (RED, BLUE, None):
-        assert game.view(viewer).masked.cards_open[RED] == [1, 0, 0, 0, 0]
+        assert game.view(viewer).position["cards_open"][RED] == {"mercenary": 1}
 
 
 # Road Building

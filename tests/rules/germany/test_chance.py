@@ -9,7 +9,7 @@ from hexstead.core.kernel import WEIGH
 from hexstead.games.germany.actions import MoveGoetz, StartCard
 
 from ..game_helpers import BLUE, RED, ROLLS, act, cards, chance, refused, roll
-from .positions import position
+from .positions import DECK, DECK_SIZE, deck_without, position
 
 
 def test_a_roll_for_the_first_turn_has_36_equally_likely_outcomes():
@@ -22,12 +22,13 @@ def test_a_roll_for_the_first_turn_has_36_equally_likely_outcomes():
 
 def test_a_drawn_card_is_weighted_by_the_remaining_stack():
     """G-MAP-01."""
-    held = {BLUE: {"mercenary": 10, "trade": 3, "victory_point": 1}}
-    game = position(hands={RED: {"wool": 1, "ore": 1, "grain": 1}}, cards=held, played={RED: {"banking": 2}})
+    held, played = {"mercenary": 10, "trade": DECK["trade"], "victory_point": 1}, {"banking": 2}
+    game = position(hands={RED: {"wool": 1, "ore": 1, "grain": 1}}, cards={BLUE: held}, played={RED: played})
     act(game, BuyCard(seat=RED))
     assert (game.phase, game.to_act) == ("draw", ("chance",))
-    left = {"mercenary": 4, "road_building": 3, "banking": 1, "victory_point": 2}
-    assert game.outcomes() == [(Draw(card, seat="chance"), Fraction(n, 10)) for card, n in left.items()]
+    left = deck_without(**held, **played)
+    assert "trade" not in left
+    assert game.outcomes() == [(Draw(card, seat="chance"), Fraction(n, sum(left.values()))) for card, n in left.items()]
     assert game.legal("chance") == [Draw(card, seat="chance") for card in left]
     assert refused(game, Draw("trade", seat="chance")) == "G-ACT-05"
 
@@ -50,8 +51,7 @@ def test_a_chance_node_with_a_single_outcome_is_not_skipped():
     roll(game, 1, 6)
     act(game, MoveGoetz("E2", seat=RED))
     assert game.outcomes() == [(Steal("ore", seat="chance"), Fraction(1))]
-    spent = {"mercenary": 14, "road_building": 3, "banking": 3, "trade": 3, "victory_point": 2}
-    game = position(hands={RED: {"wool": 1, "ore": 1, "grain": 1}}, played={BLUE: spent})
+    game = position(hands={RED: {"wool": 1, "ore": 1, "grain": 1}}, played={BLUE: deck_without(victory_point=1)})
     act(game, BuyCard(seat=RED))
     assert game.outcomes() == [(Draw("victory_point", seat="chance"), Fraction(1))]
     chance(game, Draw("victory_point"))
@@ -82,7 +82,8 @@ def test_the_range_of_a_simulated_draw_is_the_sum_of_the_weights():
         chance(game, StartCard(card))
     assert drawn_from(game) == 36
     assert drawn_from(position(phase="steal", victim=BLUE, hands={BLUE: {"wool": 3, "ore": 1}})) == 4
-    assert drawn_from(position(phase="draw", draws=1, cards={BLUE: {"trade": 2}}, played={RED: {"mercenary": 1}})) == 23
+    game = position(phase="draw", draws=1, cards={BLUE: {"trade": 2}}, played={RED: {"mercenary": 1}})
+    assert drawn_from(game) == DECK_SIZE - 3
 
 
 def test_every_chance_node_has_a_purpose():

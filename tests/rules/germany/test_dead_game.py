@@ -8,22 +8,18 @@ from hexstead.core.events import EndedDrawn, Revealed
 from hexstead.games.germany.actions import BuildHall, BuildLandmark, MoveGoetz
 
 from ..game_helpers import BLUE, ORANGE, RED, WHITE, act, chance, refused, roll
-from .positions import position
+from .positions import DECK, deck_without, position
 from .road_helpers import PLENTY, end_turn, road
 
-GONE = {
-    "mercenary": 14,
-    "road_building": 3,
-    "banking": 3,
-    "trade": 3,
-}  # together with the three victory points in hand, the whole deck
+VICTORY_POINTS = DECK["victory_point"]
+GONE = deck_without(victory_point=VICTORY_POINTS)  # the deck without the victory points, which are in hand
 
 
 def position_without_stack(players=4, gone=GONE, held=None, **more):
     """Return a position with an empty stack; white holds the victory points, and by default nobody has a town hall."""
     return position(
-        players, played={ORANGE: gone}, cards={WHITE: {"victory_point": 3}} | (held or {}), phase="pre_roll",
-        la_holder=ORANGE, **more,
+        players, played={ORANGE: gone}, cards={WHITE: {"victory_point": VICTORY_POINTS}} | (held or {}),
+        phase="pre_roll", la_holder=ORANGE, **more,
     )  # fmt: skip
 
 
@@ -57,7 +53,7 @@ def test_the_game_is_drawn_after_twenty_idle_rounds(players, first):
     events = idle_turn(game)
     assert list(events) == [Revealed(WHITE, "victory_point", 3), EndedDrawn()]
     assert (idle_rounds(game), game.phase, game.winner, game.to_act) == (20, "over", None, ())
-    assert game.result == {"kind": "drawn", "winner": None, "points": [0, 1, 3, 0][:players]}
+    assert game.result == {"kind": "drawn", "winner": None, "points": [0, 1, VICTORY_POINTS, 0][:players]}
     assert game.position()["cards_open"][WHITE] == {"victory_point": 3}
     assert game.position()["card_count"] == [0] * players
 
@@ -99,7 +95,7 @@ def test_the_count_of_idle_rounds_is_public():
 
 def test_no_round_counts_while_the_stack_has_cards():
     """G-WIN-05."""
-    game = position_without_stack(gone={**GONE, "mercenary": 13}, options={"game.idleRounds": 2})
+    game = position_without_stack(gone={**GONE, "mercenary": DECK["mercenary"] - 1}, options={"game.idleRounds": 2})
     for _ in range(4):
         idle_round(game)
         assert idle_rounds(game) == 0
@@ -109,7 +105,7 @@ def test_no_round_counts_while_the_stack_has_cards():
 def test_the_round_in_which_the_last_card_is_drawn_does_not_count():
     """G-WIN-05."""
     game = position_without_stack(
-        gone={**GONE, "mercenary": 13}, hands={ORANGE: PLENTY}, options={"game.idleRounds": 2}
+        gone={**GONE, "mercenary": DECK["mercenary"] - 1}, hands={ORANGE: PLENTY}, options={"game.idleRounds": 2}
     )
     idle_turn(game)
     roll(game, 1, 1)
@@ -138,7 +134,7 @@ BUSY = {
 def test_placing_a_piece_or_playing_a_card_resets_the_count(what, before):
     """G-WIN-05."""
     game = position_without_stack(
-        gone={**GONE, "banking": 2}, held={BLUE: {"banking": 1}}, hands={BLUE: PLENTY},
+        gone={**GONE, "banking": DECK["banking"] - 1}, held={BLUE: {"banking": 1}}, hands={BLUE: PLENTY},
         halls={"Hof": BLUE, "Würzburg": BLUE}, roads={BLUE: ["Hof-Erfurt", "Würzburg-Eisenach"]},
     )  # fmt: skip
     for _ in range(before):
@@ -158,7 +154,9 @@ def test_placing_a_piece_or_playing_a_card_resets_the_count(what, before):
 
 def test_a_card_played_by_the_first_player_makes_the_round_busy():
     """G-WIN-05."""
-    game = position_without_stack(gone={**GONE, "trade": 2}, held={RED: {"trade": 1}}, options={"game.idleRounds": 1})
+    game = position_without_stack(
+        gone={**GONE, "trade": DECK["trade"] - 1}, held={RED: {"trade": 1}}, options={"game.idleRounds": 1}
+    )
     act(game, PlayCard("trade", seat=RED))
     idle_round(game)
     assert (idle_rounds(game), game.is_over) == (0, False)
@@ -187,7 +185,7 @@ def test_a_drawn_game_accepts_no_actions():
     for seat in (RED, ORANGE, WHITE, BLUE):
         assert game.legal(seat) == []
         assert refused(game, Roll(seat=seat)) == "G-ACT-01"
-    assert game.points() == [0, 1, 3, 0]
+    assert game.points() == [0, 1, VICTORY_POINTS, 0]
 
 
 def test_a_busy_round_separates_idle_rounds():

@@ -23,7 +23,7 @@ from ..game_helpers import (
     roll,
     supply,
 )
-from .positions import CARDS, position
+from .positions import CARDS, DECK, DECK_SIZE, deck_without, position
 from .road_helpers import CARD_PHASES, CARD_PRICE, PLENTY, PROGRESS, end_turn, pass_turn
 
 # Buying
@@ -50,15 +50,10 @@ def test_a_bought_card_is_weighted_by_the_remaining_stack():
     """G-DEV-01, G-MAP-01."""
     game = position(hands={RED: PLENTY})
     act(game, BuyCard(seat=RED))
-    assert game.outcomes() == [
-        (Draw("mercenary", seat="chance"), Fraction(14, 26)),
-        *((Draw(card, seat="chance"), Fraction(3, 26)) for card in CARDS[1:]),
-    ]
+    assert game.outcomes() == [(Draw(card, seat="chance"), Fraction(n, DECK_SIZE)) for card, n in DECK.items()]
     chance(game, Draw("trade"))
-    assert game.position()["stack"] == {
-        "mercenary": 14, "road_building": 3, "banking": 3, "trade": 2, "victory_point": 3
-    }  # fmt: skip
-    assert game.position()["stack_size"] == 25
+    assert game.position()["stack"] == deck_without(trade=1)
+    assert game.position()["stack_size"] == DECK_SIZE - 1
 
 
 def test_a_seat_can_buy_several_cards_in_a_turn():
@@ -69,7 +64,7 @@ def test_a_seat_can_buy_several_cards_in_a_turn():
         chance(game, Draw(drawn))
     assert cards(game, RED) == {"mercenary": 2, "trade": 1, "victory_point": 1}
     assert game.position()["card_count"] == [4, 0, 0, 0]
-    assert game.position()["stack_size"] == 22
+    assert game.position()["stack_size"] == DECK_SIZE - 4
     assert refused(game, BuyCard(seat=RED)) == "G-ACT-04"
 
 
@@ -96,8 +91,8 @@ def test_only_the_owner_knows_an_unplayed_card():
 
 def test_no_card_can_be_bought_from_an_empty_stack():
     """G-DEV-11, GQ-36."""
-    gone = {"mercenary": 13, "road_building": 3, "banking": 3, "trade": 3}
-    game = position(hands={RED: PLENTY}, played={BLUE: gone}, cards={WHITE: {"victory_point": 3}})
+    gone, held = deck_without(mercenary=1) | {"victory_point": 0}, {"victory_point": DECK["victory_point"]}
+    game = position(hands={RED: PLENTY}, played={BLUE: gone}, cards={WHITE: held})
     act(game, BuyCard(seat=RED))
     assert game.outcomes() == [(Draw("mercenary", seat="chance"), Fraction(1))]
     chance(game, Draw("mercenary"))
@@ -107,16 +102,15 @@ def test_no_card_can_be_bought_from_an_empty_stack():
 
 def test_an_empty_stack_is_reported_before_the_price():
     """G-DEV-11."""
-    game = position(played={BLUE: {"mercenary": 14, "road_building": 3, "banking": 3, "trade": 3, "victory_point": 3}})
+    game = position(played={BLUE: DECK})
     assert refused(game, BuyCard(seat=RED)) == "G-DEV-11"
 
 
 @pytest.mark.parametrize("card", PROGRESS)
 def test_played_cards_do_not_return_to_the_stack(card):
     """GQ-36, G-DEV-09."""
-    counts = {"mercenary": 14, "road_building": 3, "banking": 3, "trade": 3, "victory_point": 3}
     game = position(
-        hands={RED: PLENTY}, halls={"Kassel": RED}, cards={RED: {card: 1}}, played={BLUE: {**counts, card: 2}}
+        hands={RED: PLENTY}, halls={"Kassel": RED}, cards={RED: {card: 1}}, played={BLUE: deck_without(**{card: 1})}
     )
     act(game, PlayCard(card, seat=RED))
     if game.phase != "main":
@@ -264,7 +258,7 @@ def test_a_played_progress_card_leaves_the_game(card):
     act(game, PlayCard(card, seat=RED))
     assert cards(game, RED) == {}
     assert game.position()["stack"] == before
-    assert game.position()["stack_size"] == 25
+    assert game.position()["stack_size"] == DECK_SIZE - 1
     assert game.position()["cards_open"] == [{card: 1}, {}, {}, {}]
     assert game.position()["card_count"] == [0, 0, 0, 0]
 
@@ -286,5 +280,5 @@ def test_victory_point_cards_stay_secret_until_the_end():
     game = position(cards={RED: {"victory_point": 2}})
     end_turn(game)
     assert game.position()["cards_open"] == [{}, {}, {}, {}]
-    assert game.view(BLUE).masked.cards[RED] == [0, 0, 0, 0, 0]
+    assert not any(game.view(BLUE).masked.cards[RED])
     assert game.points() == [2, 0, 0, 0]

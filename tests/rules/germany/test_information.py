@@ -21,7 +21,7 @@ from hexstead.core.events import Accepted, Countered, Declined, Drew, Exchanged,
 from hexstead.games.germany.actions import BuildLandmark, BuildRoad, MoveGoetz
 
 from ..game_helpers import BLUE, COLOURS, ORANGE, RED, VIEWERS, WHITE, act, chance, events_seen_by, roll
-from .positions import new_game, position
+from .positions import DECK_SIZE, new_game, position
 
 
 def test_only_thief_and_victim_know_a_stolen_card():
@@ -46,7 +46,7 @@ def test_only_the_drawing_seat_knows_a_drawn_card(drawer):
     chance(game, Draw("banking"))
     for viewer in VIEWERS:
         assert events_seen_by(game, viewer, start) == [Drew(drawer, "banking" if viewer == drawer else None)]
-        assert game.view(viewer).position["stack_size"] == 25
+        assert game.view(viewer).position["stack_size"] == DECK_SIZE - 1
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)

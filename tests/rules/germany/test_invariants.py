@@ -25,13 +25,12 @@ from ..invariant_checks import (
     nonzero,
     played,
 )
-from .positions import CARDS, RESOURCES, position
+from .positions import CARDS, DECK, RESOURCES, position
 from .road_helpers import BOARD
 
 PLACES = {name: BOARD.places[name] for name in BOARD.place_data}
 CITIES = {name for name, data in BOARD.place_data.items() if data["kind"] == "city"}
 CITY_NODES = {PLACES[name] for name in CITIES}
-DECK = {"mercenary": 14, "road_building": 3, "banking": 3, "trade": 3, "victory_point": 3}
 
 
 # Random games

@@ -22,7 +22,7 @@ from ..game_helpers import (
     refused,
     supply,
 )
-from .positions import RESOURCES, position
+from .positions import DECK, DECK_SIZE, RESOURCES, deck_without, position
 from .road_helpers import (
     CITIES,
     LANDMARK_PRICE,
@@ -216,8 +216,8 @@ def test_development_cards_are_drawn_without_a_prompt(name):
         assert chance(game, Draw("mercenary")) == [Drew(RED, "mercenary")]
         assert cards(game, RED) == {"mercenary": n + 1}
     assert game.phase == "main"
-    assert game.position()["stack_size"] == 26 - count
-    assert game.position()["stack"]["mercenary"] == 14 - count
+    assert game.position()["stack_size"] == DECK_SIZE - count
+    assert game.position()["stack"]["mercenary"] == DECK["mercenary"] - count
     assert game.position()["card_count"] == [count, 0, 0, 0]
     assert (game.position()["draws"], game.position()["draw_free"]) == (0, 0)
 
@@ -225,8 +225,8 @@ def test_development_cards_are_drawn_without_a_prompt(name):
 @pytest.mark.parametrize(("left", "drawn"), [(0, 0), (1, 1), (2, 2), (3, 2)])
 def test_freiburg_gives_no_more_cards_than_the_stack_has(left, drawn):
     """GQ-21."""
-    gone = {"mercenary": 14 - left, "road_building": 3, "banking": 3, "trade": 3, "victory_point": 0}
-    shown = {"victory_point": 3}
+    gone = deck_without(mercenary=left) | {"victory_point": 0}
+    shown = {"victory_point": DECK["victory_point"]}
     game = position(hands={RED: PLENTY}, played={BLUE: gone, WHITE: shown}, **road_to("Freiburg"))
     act(game, BuildLandmark("Freiburg", seat=RED))
     for _ in range(drawn):
@@ -313,10 +313,10 @@ def test_the_reward_is_forfeited_if_the_marker_wins_the_game(name):
     events = act(game, BuildLandmark(name, seat=RED))
     assert events_of(events, Won) == [Won(RED)]
     assert (game.phase, game.winner, game.to_act) == ("over", RED, ())
-    told_now = game.position()
-    assert (told_now["free_roads"], told_now["take"], told_now["draws"]) == (0, 0, 0)
+    after = game.position()
+    assert (after["free_roads"], after["take"], after["draws"]) == (0, 0, 0)
     assert hand(game, RED) == {}
-    assert told_now["stack_size"] == 26
+    assert after["stack_size"] == DECK_SIZE
 
 
 @pytest.mark.parametrize(("first", "over"), [("victory_point", True), ("mercenary", False)])
@@ -329,7 +329,7 @@ def test_if_the_first_card_of_freiburg_wins_the_second_stays_in_the_stack(first,
     chance(game, Draw(first))
     assert game.is_over == over
     assert game.position()["draws"] == (0 if over else 1)
-    assert game.position()["stack_size"] == 25
+    assert game.position()["stack_size"] == DECK_SIZE - 1
 
 
 def test_the_free_road_can_take_the_longest_road():

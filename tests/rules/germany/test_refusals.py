@@ -10,7 +10,7 @@ from hexstead.core.actions import BuyCard, Discard, Done, EndTurn, Exchange, Off
 from hexstead.games.germany.actions import BuildHall, BuildLandmark, BuildRoad, ExchangeTwo, MoveGoetz, PlaceHall
 
 from ..game_helpers import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, hand, refused, roll, supply
-from .positions import RESOURCES, position
+from .positions import DECK, RESOURCES, position
 from .road_helpers import paths_at
 
 SITE: dict[str, Any] = {
@@ -202,8 +202,7 @@ def test_the_place_is_reported_before_the_cost():
 
 def test_a_limit_is_reported_before_the_cost():
     """G-ACT-04, G-DEV-11, G-TRADE-05."""
-    spent = {"mercenary": 14, "road_building": 3, "banking": 3, "trade": 3, "victory_point": 3}
-    game = position(played={BLUE: spent})
+    game = position(played={BLUE: DECK})
     assert refused(game, BuyCard(seat=RED)) == "G-DEV-11"
     game = position(offers_left=0)
     assert refused(game, Offer({"ore": 1}, {"wool": 1}, seat=RED)) == "G-TRADE-05"

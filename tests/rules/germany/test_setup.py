@@ -12,7 +12,7 @@ from hexstead.games.germany.actions import BuildHall, StartCard
 from hexstead.games.germany.events import Dealt, HallPlaced
 
 from ..game_helpers import BLUE, COLOURS, ORANGE, RED, WHITE, act, allowed, chance, hand, hands, refused, roll, supply
-from .positions import halls, new_game, position
+from .positions import DECK_SIZE, halls, new_game, position
 
 START = {
     1: (["Leipzig", "Hof", "Emden"], ["lumber", "brick"]),
@@ -26,7 +26,7 @@ def test_the_supply_is_public_and_the_stack_is_hidden():
     """G-SET-01."""
     seen = hexstead.new("germany", seed=1).view(None).position
     assert seen["supply"] == {"lumber": 18, "brick": 18, "wool": 18, "grain": 18, "ore": 18}
-    assert seen["stack_size"] == 26
+    assert seen["stack_size"] == DECK_SIZE
     assert seen["stack"] is None
 
 
