@@ -1,7 +1,8 @@
 """Lessons: worked examples of the rules as short tasks, judged by the engine.
 
-A lesson is a file `lessons/<name>.json` in a game's folder, see docs/formats.md. An attempt is the list of the
-learner's actions; `attempt` replays them, so nothing has to be stored between two requests.
+A lesson is a file `lessons/<name>.json` in a game's folder, with its text in `lessons/*.ftl`; see docs/formats.md.
+An attempt is the list of the learner's actions; `attempt` replays them, so nothing has to be stored between two
+requests.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from .core.actions import CHANCE_NAME
 from .core.definition import definition
 from .core.events import Event
 from .core.game import Game, from_position
+from .core.translations import LANGUAGES, read_messages
 
 Text = dict[str, str]  # by language
 Status = Literal["open", "failed", "done"]
@@ -61,31 +63,37 @@ class Attempt:
 @cache
 def lessons(game: str) -> dict[str, Lesson]:
     """The lessons of a game by name, in the order in which they are learned."""
-    files = (definition(game).folder / "lessons").glob("*.json")
-    found = [_read(game, file.stem, json.loads(file.read_text(encoding="utf-8"))) for file in files]
+    folder = definition(game).folder / "lessons"
+    texts = {language: read_messages(folder, language) for language in LANGUAGES}
+    found = [
+        _read(game, file.stem, json.loads(file.read_text(encoding="utf-8")), texts) for file in folder.glob("*.json")
+    ]
     return {lesson.name: lesson for lesson in sorted(found, key=lambda lesson: lesson.order)}
 
 
-def _read(game: str, name: str, data: Mapping[str, Any]) -> Lesson:
+def _read(game: str, name: str, data: Mapping[str, Any], texts: Mapping[str, Mapping[str, str]]) -> Lesson:
+    def text(key: str) -> Text:
+        return {language: own[f"{name}-{key}"] for language, own in texts.items()}
+
     steps = tuple(
         Step(
-            text=step["text"],
-            wrong=step["wrong"],
+            text=text(f"{number}"),
+            wrong=text(f"{number}-wrong"),
             goal=tuple(step["goal"]),
             moves=step.get("moves", 1),
             chance=tuple(step.get("chance", ())),
             then=tuple(step.get("then", ())),
             answer=tuple(step["answer"]),
         )
-        for step in data["steps"]
+        for number, step in enumerate(data["steps"], 1)
     )
     return Lesson(
         name=name,
         order=data["order"],
         section=data["section"],
         seat=data["seat"],
-        title=data["title"],
-        end=data["end"],
+        title=text("title"),
+        end=text("end"),
         position={"game": game, **data["position"]},
         steps=steps,
     )

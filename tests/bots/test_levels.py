@@ -162,6 +162,13 @@ def test_committed_weights_name_features_that_exist(terms, reference):
         assert set(settings.get("weights", {})) <= set(mind.features)
 
 
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_every_level_that_evaluates_moves_has_weights(game):
+    mind = known_mind(game)
+    for name, level in LEVELS.items():
+        assert not (level.kernels and level.is_offered) or mind.settings(name).get("weights"), name
+
+
 @pytest.mark.parametrize(
     ("better", "worse", "least"),
     [("apprentice", "greenhorn", 60), ("settler", "apprentice", 60), ("engineer", "settler", 60)],

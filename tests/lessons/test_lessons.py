@@ -60,6 +60,19 @@ def test_a_lesson_has_every_text_in_every_language_and_a_section_of_the_rules(ga
         assert all(sentence.strip() for sentence in text.values())
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted({game for game, _ in ALL}))
+def test_a_translation_has_exactly_the_texts_of_the_lessons(game, language):
+    file = definition(game).folder / "lessons" / f"{language}.ftl"
+    keys = [line.partition(" =")[0] for line in file.read_text(encoding="utf-8").splitlines() if " = " in line]
+    wanted = {
+        f"{name}-{key}"
+        for name, lesson in lessons(game).items()
+        for key in ("title", "end", *(f"{n}{end}" for n in range(1, len(lesson.steps) + 1) for end in ("", "-wrong")))
+    }
+    assert sorted(keys) == sorted(wanted)
+
+
 @every_lesson
 def test_no_two_lessons_of_a_game_have_the_same_place_in_the_order(game, name):
     same = [one.name for one in lessons(game).values() if one.order == lessons(game)[name].order]

@@ -25,12 +25,14 @@ def text_folder(game: str) -> Path:
 
 @cache
 def messages(game: str, language: str) -> dict[str, str]:
-    """Return a game's messages by id, or the shared ones if `game` is empty. Continuation lines are joined.
+    """Return a game's messages by id, or the shared ones if `game` is empty."""
+    return read_messages(text_folder(game), language)
 
-    Messages missing in the language are English.
-    """
-    file = text_folder(game) / f"{language}.ftl"
-    out = dict(messages(game, FALLBACK)) if language != FALLBACK else {}
+
+def read_messages(folder: Path, language: str) -> dict[str, str]:
+    """Read `<language>.ftl` in a folder; messages that it lacks are English. Continuation lines are joined."""
+    file = folder / f"{language}.ftl"
+    out = read_messages(folder, FALLBACK) if language != FALLBACK else {}
     key = ""
     for line in file.read_text(encoding="utf-8").splitlines() if file.exists() else ():
         if line.startswith((" ", "\t")) and key:
