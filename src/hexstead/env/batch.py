@@ -13,7 +13,7 @@ from ..core.terms import seat_names
 from ..core.translations import rule_sentence
 from ..errors import BadAction, BadOption, IllegalAction
 from ..sim.random_games import simulation_options
-from .batch_kernel import BATCH, CHANCE_A, CHANCE_B, OBSERVE, OK, PICK_A, PICK_B, RESET, SAMPLE, STEP
+from .batch_kernel import BATCH, CHANCE_A, CHANCE_B, LISTED, OBSERVE, OK, PICK_A, PICK_B, RESET, SAMPLE, STEP
 from .observation import TURNS, Numbers
 
 ENGINES = ("fast", "checked")  # checked: compiled with bounds checks, for tests
@@ -52,7 +52,7 @@ class Batch:
         self._actions = np.ones(count, np.int64)
         self._seats = np.zeros(count, np.int8)
         self._masks = np.zeros((count, self.codes), np.int8)
-        self._listed = np.zeros((count, self.codes), np.int16)
+        self._listed = np.zeros((count, LISTED), np.int16)
         self._counts = np.zeros((count, 2), np.int16)
         self._random = np.zeros((count, 4), np.int64)
         self._rewards = np.zeros((count, players), np.float32)

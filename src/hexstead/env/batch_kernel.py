@@ -19,6 +19,8 @@ STEP, RESET, SAMPLE, OBSERVE = range(4)
 CHANCE_A, CHANCE_B, PICK_A, PICK_B = range(4)
 N_LEGAL, N_OFFERS = range(2)
 
+LISTED = 256  # legal codes that are kept per game; longer lists, which are rare, are made again when needed
+
 OK = -1  # returned by a step without illegal actions
 
 
@@ -82,7 +84,11 @@ def batch(
                     pick += below(w, offers)
                 random[i, PICK_A] = w.random_a
                 random[i, PICK_B] = w.random_b
-                actions[i] = listed[i, pick]
+                if counts[i, N_LEGAL] > LISTED:
+                    legal(states[i], b, w, int(seats[i]))
+                    actions[i] = w.legal[pick]
+                else:
+                    actions[i] = listed[i, pick]
         return OK
     if operation == STEP:
         codes = masks.shape[1]
@@ -119,17 +125,21 @@ def batch(
         random[i, CHANCE_B] = w.random_b
         seats[i] = seat
 
-        for k in range(counts[i, N_LEGAL]):
-            masks[i, listed[i, k]] = 0
+        if counts[i, N_LEGAL] > LISTED:
+            for code in range(masks.shape[1]):
+                masks[i, code] = 0
+        else:
+            for k in range(counts[i, N_LEGAL]):
+                masks[i, listed[i, k]] = 0
         size = 0
         if seat != NOBODY:
             size = legal(s, b, w, seat)
             counts[i, N_OFFERS] = w.n_offers
         counts[i, N_LEGAL] = size
         for k in range(size):
-            code = w.legal[k]
-            listed[i, k] = code
-            masks[i, code] = 1
+            masks[i, w.legal[k]] = 1
+        for k in range(min(size, LISTED)):
+            listed[i, k] = w.legal[k]
         copy_state(into, i, states, i)
         hide(into[i], seat)
     return OK

@@ -81,8 +81,8 @@ def list_bundles(s: CommonState, b: CommonBoard, w: CommonWork, seat: int, kind:
         held = holding(s, b, seat, good)
         if held > 0:
             for bundle in range(b.bundle_start[good], b.bundle_start[good + 1]):
+                w.legal[n] = first + bundle  # written before it is counted: this compiles to code without a branch
                 if held >= b.bundle_give_count[bundle]:
-                    w.legal[n] = first + bundle
                     n += 1
     w.n_offers = n - w.n_legal
     w.n_legal = n

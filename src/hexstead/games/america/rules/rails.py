@@ -194,9 +194,17 @@ def list_rails(s: State, b: Board, w: Work, seat: int) -> int:
         return 0
     mark_near_own(s, b, w, seat)
     n = w.n_legal
-    for path in range(b.paths):
-        if w.near_own[path] == 1 and check_build_rail(s, b, seat, path) == 0:
+    if s.phase == BONUS:
+        for path in range(b.paths):
+            if w.near_own[path] == 1 and check_build_rail(s, b, seat, path) == 0:
+                w.legal[n] = b.block_start[BUILD_RAIL] + path
+                n += 1
+    else:
+        for path in range(b.paths):  # `near_own` holds check_place_rail's places; no branch, as in find_own_rails
             w.legal[n] = b.block_start[BUILD_RAIL] + path
-            n += 1
+            near = w.near_own[path]
+            owner = s.rail_owner[path]
+            if near == 1 and owner == NOBODY:
+                n += 1
     w.n_legal = n
     return 0

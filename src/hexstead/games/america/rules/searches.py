@@ -117,8 +117,22 @@ def mark_near_own(s: State, b: Board, w: Work, seat: int) -> int:
         if s.city_owner[node] == seat:
             for k in range(b.node_degree[node]):
                 w.near_own[b.node_path[node][k]] = 1
-    for path in range(b.paths):
-        if s.rail_owner[path] == seat:
-            for k in range(b.path_neighbours[path]):
-                w.near_own[b.path_neighbour[path][k]] = 1
+    for i in range(find_own_rails(s, b, w, seat)):
+        path = w.own_rails[i]
+        for k in range(b.path_neighbours[path]):
+            w.near_own[b.path_neighbour[path][k]] = 1
     return 0
+
+
+@rule
+def find_own_rails(s: State, b: Board, w: Work, seat: int) -> int:
+    """Write the seat's rails into `w.own_rails`, in order; returns their number.
+
+    The entry is written in any case and kept by counting it, which compiles to code without a branch per path.
+    """
+    n = 0
+    for path in range(b.paths):
+        w.own_rails[n] = path
+        if s.rail_owner[path] == seat:
+            n += 1
+    return n

@@ -22,6 +22,7 @@ from ..refusals import (
 )
 from ..state import Board, State, Work
 from .rails import share_an_end
+from .searches import find_own_rails
 from .turn import back, end_move
 
 
@@ -269,8 +270,9 @@ def list_builds_of_trains(s: State, b: Board, w: Work, seat: int) -> int:
         first = 1
         last = TRAINS_PER_SEAT
     n = w.n_legal
-    for path in range(b.paths):
-        if s.rail_owner[path] == seat and is_at_own_city(s, b, seat, path):
+    for i in range(find_own_rails(s, b, w, seat)):
+        path = w.own_rails[i]
+        if is_at_own_city(s, b, seat, path):
             for taking in range(first, last + 1):
                 if check_build_train(s, b, seat, path, taking) == 0:
                     w.legal[n] = b.block_start[BUILD_TRAIN] + path * (TRAINS_PER_SEAT + 1) + taking
