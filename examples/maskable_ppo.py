@@ -3,7 +3,7 @@
 pip install "hexstead[env]" sb3-contrib
 python examples/maskable_ppo.py
 
-`SeatsForSb3` adapts a `SeatVectorEnv` to the vector environments of Stable-Baselines3; everything else is the library's.
+`SeatsForSb3` adapts a `SeatVectorEnv` to the vector environments of Stable-Baselines3; the rest is the library's.
 """
 
 import argparse

@@ -13,7 +13,9 @@ from hexstead.bots.decision_kernel import VALUE
 from hexstead.core.common_fields import OVER
 from hexstead.env import named
 from hexstead.env.encoding import encoder, feature_names
+from hexstead.env.graph import edges, graph_encoder
 from hexstead.env.gym import MAX_ILLEGAL, SeatEnv
+from hexstead.env.observation import layout
 from hexstead.env.self_play import SelfPlay
 from hexstead.env.tables import GameTable, KernelTable
 from hexstead.env.vector import SeatVectorEnv
@@ -210,7 +212,7 @@ def test_endless_illegal_actions_truncate_a_game():
         ({"engine": "wasm"}, "plain or fast"),
         ({"opponents": "baron"}, "'baron' cannot play inside the kernel"),
         ({"opponents": ["random"]}, "3 opponents"),
-        ({"encoding": "planes"}, "state or flat"),
+        ({"encoding": "planes"}, "state or flat or graph"),
         ({"illegal": "ignore"}, "'raise' or 'penalty'"),
         ({"turns": 3}, "at least 4, not 3"),
         ({"render_mode": "human"}, "rgb_array"),
@@ -305,3 +307,62 @@ def test_bots_that_need_their_history_play_move_by_move():
     assert isinstance(env._table, GameTable)
     with pytest.raises(BadOption, match="inside the kernel"):
         SeatEnv("germany", opponents="baron:worlds=1", engine="plain", shaping=1.0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("players", [3, 4])
+def test_graph_arranges_every_float_of_the_flat_encoding_once(game, players):
+    graph = graph_encoder(game, players)
+    flat = np.arange(1, graph.flat.size + 1, dtype=np.float32)[None]
+    arranged = graph.arrange(flat)
+    found = np.concatenate([part.ravel() for part in arranged.values()])
+    assert sorted(found[found > 0].tolist()) == flat[0].tolist()
+    assert {kind: part.shape[1:] for kind, part in arranged.items()} == graph.shapes()
+    assert graph.sizes["seats"] == players
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_graph_has_pieces_where_they_are_and_seats_in_order(game):
+    env = SeatVectorEnv(game, 4, engine="plain", turns=30, opponents="random", encoding="graph")
+    env.reset(seed=5)
+    seen = list(stepped(env, 12))[-1][0]
+    assert env.observation_space.contains(seen)
+    features = graph_encoder(game).features
+    kind, owner, robber = "paths", *{"america": ("rail_owner", "outlaw"), "germany": ("road_owner", "goetz")}[game]
+    for i, seat in enumerate(env.seats.tolist()):
+        state = env.games.game(i).state
+        built = [place for place, of in enumerate(getattr(state, owner)) if of == seat]
+        own = features[kind].index(f"{owner}=0")
+        assert np.flatnonzero(seen["observation"][kind][i, :, own]).tolist() == built
+        at = features["hexes"].index(robber)
+        assert np.flatnonzero(seen["observation"]["hexes"][i, :, at]).tolist() == [getattr(state, robber)]
+        turn = seen["observation"]["seats"][i, :, features["seats"].index("turn_seat")]
+        assert turn.argmax() == (state.turn_seat - seat) % 4
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_edges_connect_paths_and_hexes_with_their_intersections(game):
+    sizes = graph_encoder(game).sizes
+    path, node = edges(game, "paths")
+    assert np.bincount(path).tolist() == [2] * sizes["paths"]
+    hexes, corner = edges(game, "hexes")
+    assert hexes.max() == sizes["hexes"] - 1
+    assert np.bincount(hexes).max() == 6
+    assert max(node.max(), corner.max()) < sizes["nodes"]
+    with pytest.raises(BadOption, match="no edges from 'seats'"):
+        edges(game, "seats")
+
+
+def test_choice_of_payouts_is_relative_to_the_seat():
+    names = feature_names("america")
+    made = encoder("america")
+    first = names.index("routes.0")
+    sources = made.sources[:, [number.offset for number in made.numbers].index(first)]
+    part = next(part for part in layout("america") if part.name == "routes")
+    assert (sources - part.offset).tolist() == [0, 1, 2, 3]
+
+
+def test_seat_environment_has_the_graph_encoding():
+    env = SeatEnv("germany", engine="plain", encoding="graph", opponents="random")
+    seen, _ = env.reset(seed=1)
+    assert env.observation_space.contains(seen)

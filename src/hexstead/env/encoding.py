@@ -18,8 +18,8 @@ from ..core.definition import definition
 from ..core.kernel import Kernel
 from .observation import Numbers, layout
 
-ENCODING_VERSION = 1  # of the layout of encodings; `feature_names` lists it
-ENCODINGS = ("state", "flat")
+ENCODING_VERSION = 2  # of the layout of encodings; `feature_names` lists it
+ENCODINGS = ("state", "flat", "graph")
 LARGEST_COUNT = 1023  # larger counts are encoded like this one
 
 
@@ -43,14 +43,15 @@ class Encoder:
         relative: list[int] = []
         names: list[str] = []
         for part in fields:
+            entries = np.arange(part.offset, part.offset + part.size).reshape(part.shape)
+            turned = [_from_seat(entries, part.axes, seat, players) for seat in range(players)]
+            for seat in range(players):
+                sources[seat] += turned[seat].ravel().tolist()
             seats = bool(part.axes) and part.axes[0] == "seats"
             rows = players if seats else 1
-            per_row = part.size // part.shape[0] if seats else part.size
+            per_row = turned[0].size // rows
             for row in range(rows):
                 for entry in range(per_row):
-                    for seat in range(players):
-                        actual = (row + seat) % players if seats else 0
-                        sources[seat].append(part.offset + actual * per_row + entry)
                     sizes.append(self._values_of(part.of))
                     relative.append(int(part.of == "seats"))
                     place = [str(row)] if seats else []
@@ -101,6 +102,13 @@ class Encoder:
     def arguments(self) -> tuple[Numbers, ...]:
         """The arguments of the kernel between the observations and the output."""
         return self.sources, self.offsets, self.sizes, self.relative, self.counts
+
+
+def _from_seat(entries: Numbers, axes: tuple[str, ...], seat: int, players: int) -> Numbers:
+    """The entries of a field as a seat counts the seats, without seats that nobody has."""
+    if "seats" not in axes:
+        return entries
+    return entries.take((np.arange(players) + seat) % players, axis=axes.index("seats"))
 
 
 @lru_cache(maxsize=16)

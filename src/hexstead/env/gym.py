@@ -16,7 +16,7 @@ from ..core.definition import game_names
 from ..core.game import Game, new
 from ..core.names import short_repr
 from ..errors import BadAction, BadOption, IllegalAction, needs
-from .encoding import encoder
+from .graph import encode_one
 from .observation import TURNS, VERSION, Observer, rewards, terms_of
 from .tables import GameTable, KernelTable, table_of
 
@@ -75,7 +75,6 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         if shaping and not isinstance(self._table, KernelTable):
             raise BadOption("Shaping needs opponents that play inside the kernel, such as random or settler.")
         self._observer = Observer(definition)
-        self._encoder = None if encoding == "state" else encoder(game, players)
         self._running = False
         self._potential = 0.0
         self._illegal_in_a_row = 0
@@ -148,8 +147,7 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
 
     def _observe(self) -> tuple[Observation, dict[str, Any]]:
         seen = self._table.observation(self.seat)
-        if self._encoder is not None:
-            seen = self._encoder.encode(seen, np.array([self.seat]))[0]
+        seen = encode_one(self.encoding, self._observer.game.name, self.players, seen, self.seat)
         mask = self._mask()
         info = {"action_mask": mask.copy(), "turn": self._table.turn, "winner": self._table.winner}
         return {"observation": seen, "action_mask": mask}, info

@@ -13,7 +13,7 @@ import numpy as np
 from ..core.common_fields import NOBODY
 from ..core.game import Game, new
 from ..errors import needs
-from .encoding import encoder
+from .graph import encode_one
 from .observation import TURNS, VERSION, Observer, rewards, terms_of
 from .tables import table_of
 
@@ -56,7 +56,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name)
         self.turns = turns
         terms = terms_of(game, players, options, engine)
         self._observer = Observer(new(**terms).definition)
-        self._encoder = None if encoding == "state" else encoder(game, players)
+        self.encoding = encoding
         self._table = table_of(terms, {}, turns)
         self._draw = np.random.default_rng(seed)
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
@@ -95,8 +95,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name)
         """The observation of the agent's seat; only the selected agent has legal codes."""
         seat = self._seats[agent]
         seen = self._table.observation(seat)
-        if self._encoder is not None:
-            seen = self._encoder.encode(seen, np.array([seat]))[0]
+        seen = encode_one(self.encoding, self._observer.game.name, len(self.possible_agents), seen, seat)
         is_selected = agent == self.agent_selection and self._table.seat != NOBODY
         mask = self._table.mask() if is_selected else np.zeros(self._observer.codes, np.int8)
         return {"observation": seen, "action_mask": mask}

@@ -12,6 +12,7 @@ from ..core.game import Game
 from ..core.names import short_repr
 from ..errors import BadOption, needs
 from .encoding import ENCODINGS, encoder
+from .graph import graph_encoder
 from .observation import HIGHEST, LOWEST, Numbers, Observer
 
 RENDER_MODES = ("ansi", "svg", "rgb_array")
@@ -21,8 +22,11 @@ PICTURE_WIDTH = 800  # pixels
 def observation_space(observer: Observer, encoding: str = "state", players: int = 4) -> spaces.Dict:
     if encoding == "state":
         seen: spaces.Space[Any] = spaces.Box(LOWEST, HIGHEST, (observer.size,), np.int16)
-    else:
+    elif encoding == "flat":
         seen = spaces.Box(0, 4, (encoder(observer.game.name, players).size,), np.float32)
+    else:
+        shapes = graph_encoder(observer.game.name, players).shapes()
+        seen = spaces.Dict({kind: spaces.Box(0, 4, shape, np.float32) for kind, shape in shapes.items()})
     return spaces.Dict({"observation": seen, "action_mask": spaces.Box(0, 1, (observer.codes,), np.int8)})
 
 

@@ -13,6 +13,7 @@ import numpy as np
 from ..bots.levels import LEVELS
 from ..core.names import short_repr
 from ..errors import BadOption, needs
+from .graph import graph_encoder
 from .gym import EVALUATION, opponents_by_seat
 from .kernel_games import ENGINES, Encodings, KernelGames, plays_in_games
 from .observation import TURNS, Numbers, Observer, named, terms_of
@@ -154,10 +155,13 @@ class SeatVectorEnv(VectorEnv[Observation, Numbers, Numbers]):
         seen = self._encode(self.games.final_observations())
         return {"observation": seen, "action_mask": np.ones_like(self.games.masks)}
 
-    def _encode(self, observations: Numbers) -> Numbers:
+    def _encode(self, observations: Numbers) -> Any:
         if self._encodings is None:
             return observations.copy()
-        return self._encodings.encode(observations, self.seats)
+        encoded = self._encodings.encode(observations, self.seats)
+        if self.encoding == "flat":
+            return encoded
+        return graph_encoder(self.game_name, self.players).arrange(encoded)
 
 
 def _in_kernel(game: str) -> list[str]:
