@@ -66,7 +66,7 @@ class BotPool(SeatBots):
         return level if game in self._loaded else found.substitute
 
     def _check_line(self) -> None:
-        """Bots are behind from when a decision waits too long until no more decisions wait than there are hosts."""
+        """Update `is_behind`: set once a decision has waited too long, cleared when at most one per host is waiting."""
         if self.waiting <= len(self._hosts):
             self.is_behind = False
         elif any(host.line.longest_wait() > BEHIND_SECONDS for host in self._hosts):

@@ -9,9 +9,9 @@ import { lapseNote, spotAsTarget } from "./descriptions";
 import { yieldLine } from "./inspect";
 import { yieldAt } from "./odds";
 
-/** A target with the arguments of its action; several lists need a further choice. */
+/** A target on the board and the actions that it stands for. */
 export interface ActionTarget extends BoardTarget {
-  options: unknown[][];
+  options: unknown[][]; // the arguments of each possible action; if there are several, the player chooses one
   piece?: number; // set if the target only chooses a piece
   tour?: unknown[][]; // arguments of several actions in a row
   price?: Bundle; // goods to pay

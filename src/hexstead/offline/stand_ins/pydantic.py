@@ -149,7 +149,7 @@ def _read_fields(model: type, data: Mapping[str, Any], where: Location) -> dict[
 
 
 def _checks(hint: Any) -> Check:
-    """The check for a type."""
+    """Return the function that validates a value of this type."""
     origin, args = get_origin(hint), get_args(hint)
     if hint is Any:
         return lambda value, where: value
