@@ -39,6 +39,8 @@ def wish(page: Page, theme: str = "light", language: str = "en") -> Page:
 def test_axe_finds_no_violation_at_the_table(sit, page, game, theme):
     sit(POSITIONS[game], wish(page, theme))
     page.locator("[data-open=offer]").click()  # with an open panel
+    page.locator('.player[data-seat="1"]').hover()  # and the facts about someone
+    expect(page.locator("#inspector")).to_be_visible()
     found = Axe().run(page).response
     assert len(found["passes"]) > 30
     assert [(fault["id"], [node["html"] for node in fault["nodes"]]) for fault in found["violations"]] == []

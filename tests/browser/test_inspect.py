@@ -107,7 +107,19 @@ def test_what_can_i_do_lists_everything_that_is_missing(sit):
     page, _ = sit(MAIN | {"turn_seat": 1, "hand": [{"wool": 1}, {}, {}, {}]})
     page.keyboard.press("w")
     row = page.locator("dialog [data-can=build_hall]")
-    expect(row).to_contain_text("You need 1 more lumber, 1 brick and 1 grain. It's not your turn.")
+    expect(row).to_contain_text(
+        "You need 1 more lumber, 1 brick and 1 grain. Your roads don't reach an empty city. It's not your turn."
+    )
+
+
+def test_fuel_and_places_that_are_missing_are_named_at_the_action_too(sit):
+    page, _ = sit(ACTION | {"settler_at": [[None, None]] * 4, "hand": [{}, {}, {}, {}]})
+    missing = "You need 1 more grain. You have no settler on the board that can move."
+    page.locator("[data-mode=move_settler]").click(force=True)  # it is marked as disabled, and says why
+    expect(page.locator(".refusal, .prompt").first).to_contain_text(missing)
+    page.mouse.move(600, 400)
+    page.locator("[data-mode=move_settler]").hover()
+    expect(card(page)).to_contain_text(missing)
 
 
 def test_the_card_tracker_shows_public_knowledge_if_the_host_allows_it(sit, page):

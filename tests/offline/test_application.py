@@ -78,6 +78,7 @@ TABLE = {"game": "", "players": 4, "seats": ["person", "greenhorn", "greenhorn",
 GOOD = [
     "GET /api/catalog", "GET /api/lessons", "GET /api/my/tables", "GET /api/tables", "GET /api/tables/CODE",
     "GET /api/tables/CODE/board?theme=dark", "GET /api/tables/CODE/known-cards",
+    "GET /api/tables/CODE/obstacles",
     "GET /api/games/CODE@0?viewer=me", "GET /api/games/CODE/events?viewer=watch",
     "GET /api/games/CODE/fair", "GET /api/notices", "GET /api/health", "GET /api/health/live", "GET /api/health/ready",
 ]  # fmt: skip

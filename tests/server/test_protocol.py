@@ -97,6 +97,7 @@ def test_every_response_matches_the_schema(served, device):
     call(guest, "POST /api/join", {"invite": invite["invite"], "name": "Ada"})
     call(host, "GET /api/tables/{code}", code=code)
     call(host, "GET /api/tables/{code}/known-cards", code=code)
+    call(host, "GET /api/tables/{code}/obstacles", code=code)
     call(guest, "POST /api/tables/{code}/name", {"name": "Ada L."}, code=code)
     call(host, "POST /api/tables/{code}/start", code=code)
     call(host, "DELETE /api/tables/{code}/seats/{seat}/link", code=code, seat=2)

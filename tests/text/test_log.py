@@ -113,7 +113,7 @@ def test_shared_keys_are_those_of_the_log():
 def test_folded_lines_have_messages(game):
     for cls in definition(game).events.classes:
         key = f"log-{cls.type_name()}"
-        assert cls.folds == (key in messages(game, "en") or key in messages("", "en")) or cls.sums
+        assert (cls.folds or cls.shares) == (key in messages(game, "en") or key in messages("", "en")) or cls.sums
 
 
 def test_cards_of_a_roll_share_a_line_per_seat():

@@ -20,6 +20,7 @@ interface Parts<Body> {
   path?: Record<string, string | number>; // values for the {names} in the endpoint
   query?: Record<string, string>;
   body?: Body | string; // a string is sent as it is, anything else as JSON
+  token?: string | null; // of a seat; without one the device's cookie says whose request it is
 }
 
 /** Send a request, for example `request("GET /api/tables/{code}", { path: { code } })`. Throws RequestError. */
@@ -28,11 +29,11 @@ export async function request<E extends keyof Endpoints>(endpoint: E, parts: Par
 }
 
 /** Like `request`, for answers that are not JSON. */
-export async function requestText<E extends keyof Endpoints>(endpoint: E, { path = {}, query = {}, body }: Parts<Endpoints[E]["request"]> = {}): Promise<string> {
+export async function requestText<E extends keyof Endpoints>(endpoint: E, { path = {}, query = {}, body, token }: Parts<Endpoints[E]["request"]> = {}): Promise<string> {
   const [method = "GET", template = ""] = endpoint.split(" ");
   const address = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURI(String(path[name])));
   const search = new URLSearchParams(query).toString();
-  const reply = await transport.request(method, search ? `${address}?${search}` : address, bodyText(method, body));
+  const reply = await transport.request(method, search ? `${address}?${search}` : address, bodyText(method, body), token ?? undefined);
   if (!reply.ok) throw new RequestError(JSON.parse(reply.text));
   return reply.text;
 }

@@ -4,6 +4,7 @@ import { i18n, setCurrentTable } from "./i18n";
 import { notices } from "./notices.svelte";
 import { ASKED, type Action, type Bundle, type Choice, type ClockInfo, type ConsentRequest, type GameEvent, type Presence, type Prompt, type Proposal, type Result, type ServerMessage, type StandingOrders, type TableInfo, type Update, type View, type Window } from "./protocol";
 import { SITE } from "./site";
+import { Obstacles } from "./table/obstacles.svelte";
 import { request } from "./api";
 import type { BoardPicture } from "./generated/protocol";
 import { transport, type Connection, type ConnectionEvents } from "./transport";
@@ -80,6 +81,7 @@ export class Session {
   pauses: PauseRule | null = null;
   patience = 1; // how many times MAX_ANIMATED events can wait
 
+  readonly obstacles = new Obstacles(this);
   readonly code: string;
   readonly token: string | null;
   #viewers = $state.raw<Record<string, ViewerState>>({}); // several people can share this screen

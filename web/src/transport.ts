@@ -20,16 +20,17 @@ export interface ConnectionEvents {
 }
 
 export interface Transport {
-  /** Send a request; rejects only if there is no answer at all. */
-  request(method: string, path: string, body?: string): Promise<Reply>;
+  /** Send a request, by a seat's token if there is one; rejects only if there is no answer at all. */
+  request(method: string, path: string, body?: string, token?: string): Promise<Reply>;
   /** Open the socket over which a table is played (docs/protocol.md); its code lets a proxy route the socket. */
   connect(events: ConnectionEvents, table: string): Connection;
 }
 
 /** HTTP and a WebSocket to the server that the page came from. */
 const network: Transport = {
-  async request(method, path, body) {
-    const reply = await fetch(path, { method, ...(body === undefined ? {} : { body }) });
+  async request(method, path, body, token) {
+    const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+    const reply = await fetch(path, { method, headers, ...(body === undefined ? {} : { body }) });
     return { ok: reply.ok, text: await reply.text() };
   },
 

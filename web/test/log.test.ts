@@ -34,3 +34,15 @@ test("an offer is a detail once it has led to a trade, but not in an earlier tur
   const offers = [event("event-offered", 1), event("log-turn", 2, { turn: 2 }), event("event-offered", 2), event("event-traded", 2)];
   expect(logLines(offers).map(({ detail }) => detail ?? false)).toEqual([false, false, true, false]);
 });
+
+test("seats that get the same share a line, and the gains of one seat add up", async () => {
+  const { logLines } = await import("../src/i18n/log");
+  const gold = (n: number, seat: number, count: number, source: string) => ({ ...event("event-gold", seat, { args: { seat: { seat }, count, source }, share: "log-gold" }), n });
+  const lines = logLines([gold(1, 0, 1, "roll"), gold(1, 2, 1, "roll"), gold(1, 3, 2, "roll"), gold(2, 1, 1, "sale"), gold(3, 1, 1, "sale"), gold(4, 1, 1, "coast")]);
+  expect(lines.map(({ seat, seats, args }) => [seats ?? seat, args["count"], args["source"]])).toEqual([
+    [[0, 2], 1, "roll"],
+    [3, 2, "roll"],
+    [1, 2, "sale"],
+    [1, 1, "coast"],
+  ]);
+});

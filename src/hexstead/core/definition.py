@@ -77,6 +77,7 @@ class Definition:
     # (s, b, seat): whether a seat can build in the phase after this turn, by public facts. The action that ends such a
     # phase is named "pass". None: the game has none
     may_build_after: Callable[[Any, Any, int], bool] | None = None
+    stock: tuple[str, ...] = ()  # fields of the state that count by seat what is used up: pieces, goods to deliver
     lapses: Callable[[Any, int, int], int] = lambda s, kind, x: 0  # (s, kind, x): paid steps that an action forfeits
 
     def __reduce__(self) -> tuple[Any, ...]:

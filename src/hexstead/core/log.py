@@ -64,6 +64,8 @@ def _single(at: int, event: Event) -> Line:
     line = _line(at, f"event-{kind}{_variant(event)}", _arguments(event), event, [event])
     if event.folds:
         line["fold"] = f"log-{kind}"
+    if event.shares:
+        line["share"] = f"log-{kind}"
     return line
 
 

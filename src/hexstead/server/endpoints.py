@@ -16,6 +16,7 @@ from .. import __version__
 from ..bots.levels import OFFERED
 from ..core.definition import definition, game_names
 from ..core.names import short_repr
+from ..core.obstacles import obstacles
 from ..drawing import THEMES
 from . import payloads, replay
 from .advice import check_alone, suggestion
@@ -148,6 +149,16 @@ async def suggest(
     check_alone(room.table, own)
     auth.limits.take("suggestion", caller.network)
     return await suggestion(room, own, bots)
+
+
+@api.get("/tables/{code}/obstacles")
+async def what_is_missing(
+    auth: Auth, workers: Workers, room: Room, caller: Caller, seat: Annotated[int | None, Field(ge=0, le=9)] = None
+) -> dict[str, Any]:
+    """Pieces and places that the caller's seat lacks for each type of action, by what it knows."""
+    own = auth.acting_seat(seat, auth.seats(room, caller))
+    game = room.table.game
+    return {"seat": own, "missing": await workers.in_thread(obstacles, game.engine, game.masked(own), own)}
 
 
 @api.post("/join")

@@ -147,6 +147,7 @@ class LogLine(Sent):
     show: dict[str, list[str]] = omittable("places to highlight, by axis")
     turn: int = omittable("number of the turn that begins: a heading")
     fold: str = omittable("message under which lines of this kind can be folded")
+    share: str = omittable("message for consecutive lines that differ only in their seat, with a list of `seats`")
     detail: Literal[True] = omittable("a detail that a short log leaves out")
 
 

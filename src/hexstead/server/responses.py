@@ -129,6 +129,15 @@ class KnownCards(Sent):
     seats: list[dict[str, tuple[int, int]]] = Field(description="smallest and largest possible number, by resource")
 
 
+class Obstacles(Sent):
+    """What a seat lacks for each type of action besides goods and the right time."""
+
+    seat: int
+    missing: dict[str, list[Literal["stock", "place"]]] = Field(
+        description="by type of action: pieces that are used up, a legal target; other types lack neither"
+    )
+
+
 class TableList(Sent):
     """Tables, most recently used first."""
 

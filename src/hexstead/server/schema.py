@@ -57,6 +57,7 @@ ENDPOINT_BODIES: dict[str, Bodies] = {
     "GET /api/games/{code}/events": Bodies(None, responses.GameEvents),
     "GET /api/games/{code}/record": Bodies(None, responses.GameRecord),
     "GET /api/tables/{code}/known-cards": Bodies(None, responses.KnownCards),
+    "GET /api/tables/{code}/obstacles": Bodies(None, responses.Obstacles),
     "GET /api/tables/{code}/suggestion": Bodies(None, responses.Suggestion),
     "GET /api/games/{code}/statistics": Bodies(None, responses.Statistics),
     "GET /api/games/{code}/fair": Bodies(None, frames.Fairness),

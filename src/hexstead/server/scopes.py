@@ -48,6 +48,7 @@ ENDPOINTS: dict[str, Endpoint] = {
     "GET /api/tables/{code}": Endpoint(Scope.WATCH),  # invitations are included for MAKE only
     "GET /api/tables/{code}/board": Endpoint(Scope.WATCH, cost=5),
     "GET /api/tables/{code}/known-cards": Endpoint(Scope.WATCH, cost=20),
+    "GET /api/tables/{code}/obstacles": Endpoint(Scope.PLAY, cost=5),
     "GET /api/tables/{code}/suggestion": Endpoint(Scope.PLAY, cost=10),
     "POST /api/join": Endpoint(Scope.PLAY, cost=3, body=MAX_MESSAGE),
     "POST /api/tables/{code}/leave": Endpoint(Scope.PLAY, body=MAX_MESSAGE),

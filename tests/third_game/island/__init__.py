@@ -40,4 +40,5 @@ GAME = Definition(
         problems=prepare.problems,
     ),
     scoring=Scoring(prepare.points, lambda b: int(b.points_to_win), prepare.point_sources),
+    stock=("roads_left", "villages_left", "towns_left"),
 )

@@ -316,6 +316,7 @@ can-first = Triff erst die Entscheidung, die ansteht.
 can-rule = Regeln lesen
 nowhere-buy_card = Es gibt keine Entwicklungskarten mehr.
 nowhere-offer = Du hast für diesen Zug keine Angebote mehr oder nichts zum Tauschen.
+inspect-unreached = Du erreichst es noch nicht.
 nowhere-exchange = Du hast nicht genug gleiche Karten.
 can-wait = Du bist nicht am Zug.
 inspect-about = Über { $name }

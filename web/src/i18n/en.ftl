@@ -320,6 +320,7 @@ can-first = Finish what you're doing first.
 can-rule = Read the rules
 nowhere-buy_card = There are no development cards left.
 nowhere-offer = You've used up your offers for this turn, or you have nothing to trade.
+inspect-unreached = You can't reach it yet.
 nowhere-exchange = You don't have enough matching cards.
 can-wait = It's not your turn.
 inspect-about = About { $name }

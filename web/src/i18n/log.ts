@@ -9,6 +9,7 @@ export interface Line extends LogLine {
   key: number; // index of its event
   count: number; // number of lines folded into it
   spots: string[]; // spots of the board that it is about
+  seats?: number[]; // that share it, if there are several
 }
 
 /** Lines about one thing, shown as one paragraph: the cards that each seat gets from a roll, for example. */
@@ -33,10 +34,31 @@ export function logLines(events: GameEvent[]): Line[] {
       last.count++;
       continue;
     }
+    if (last && log.share && log.share === last.share && (last.n === (n ?? 0) ? joinSeat(last, log) : addCount(last, log))) continue;
     if (log.id === TRADED) hideOffer(lines);
     lines.push({ ...log, n: n ?? 0, key: index ?? i, count: 1, spots: spotsOf(log) });
   }
   return lines;
+}
+
+/** Let a seat share the line of others if everything else is equal. */
+function joinSeat(line: Line, { args, seat }: LogLine): boolean {
+  if (seat === null || line.seat === null || seat === line.seat || !equalBut("seat", line.args, args)) return false;
+  line.seats = [...(line.seats ?? [line.seat]), seat];
+  line.args = { ...line.args, seats: { seats: line.seats } };
+  return true;
+}
+
+/** Add to the line of the same seat's earlier action. */
+function addCount(line: Line, { args }: LogLine): boolean {
+  if (line.seats || !equalBut("count", line.args, args)) return false;
+  line.args = { ...args, count: Number(line.args["count"]) + Number(args["count"]) };
+  return true;
+}
+
+function equalBut(name: string, a: Record<string, unknown>, b: Record<string, unknown>): boolean {
+  const [one, two] = [a, b].map(({ [name]: _, seats: __, ...rest }) => JSON.stringify(rest));
+  return one === two;
 }
 
 const TRADED = "event-traded";
@@ -56,7 +78,7 @@ export function turnRows(lines: Line[]): TurnRows[] {
     if (line.turn !== undefined) continue;
     const rows = turns.at(-1)!.rows;
     const row = rows.at(-1);
-    const continues = row && row[0].id === line.id && line.seat !== null && !row.some(({ seat }) => seat === line.seat);
+    const continues = row && row[0].id === line.id && line.seat !== null && !row.some(({ seat, seats }) => seat === line.seat || seats?.includes(line.seat!));
     if (continues) row.push(line);
     else rows.push([line]);
   }
@@ -64,10 +86,10 @@ export function turnRows(lines: Line[]): TurnRows[] {
 }
 
 /** The text of a line. */
-export function formatLine({ id, args, fold, count, seat }: Line): string {
+export function formatLine({ id, args, fold, share, seats, count, seat }: Line): string {
   const values: Arguments = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, formatArgument(value)]));
   if (typeof args["name"] === "string" && seat !== null) values["name"] = displayName(seat, args["name"]);
-  const text = fold && count > 1 ? t(fold, { ...values, count }) : t(id, values);
+  const text = share && seats ? t(share, values) : fold && count > 1 ? t(fold, { ...values, count }) : t(id, values);
   return text.replace(/\.\.$/, "."); // the name of a place can end with a full stop
 }
 

@@ -3,8 +3,8 @@
 import { spotOf, type NumberToken, type Picture, type Piece, type Point } from "../board/picture";
 import { centre, nearestPlace } from "../board/hit-test";
 import type { Bundle, Choice } from "../protocol";
-import { formatMissing, t, inlineTerm } from "../i18n";
-import { total, type ActionContext } from "./costs";
+import { formatMissing, t, tOptional, inlineTerm } from "../i18n";
+import { missing, total, type ActionContext } from "./costs";
 
 const WINDS = ["e", "se", "s", "sw", "w", "nw", "n", "ne"];
 
@@ -65,12 +65,23 @@ export function lapseNote(choice: Choice | undefined, i = 0): string {
   return count ? t("lapse-note", { count }) : "";
 }
 
-/** Everything that an action lacks: goods, the right time, or a legal target. */
-export function whyUnavailable(context: Pick<ActionContext, "session" | "face">, type: string, lack: Bundle): string {
-  const goods = total(lack) ? [t("can-lacks", { goods: formatMissing(lack) })] : [];
-  const time = whyNotNow(context, type);
-  if (time) return [...goods, time].join(" ");
-  return goods[0] ?? t(`nowhere-${type}`);
+/** Everything that an action lacks: goods, pieces, a legal target, the right time. */
+export function whyUnavailable({ session, face, prices, view }: ActionContext, type: string): string {
+  const goods = lacking({ face, prices, view }, type);
+  const known = session.obstacles.missing;
+  const reasons = [
+    ...(total(goods) ? [t("can-lacks", { goods: formatMissing(goods) })] : []),
+    ...(known?.[type]?.includes("stock") ? [tOptional(`used-up-${type}`)] : []),
+    ...(known?.[type]?.includes("place") ? [t(`nowhere-${type}`)] : []),
+    whyNotNow({ session, face }, type),
+  ].filter(Boolean);
+  return reasons.join(" ") || tOptional(`unpaid-${type}`) || t(`nowhere-${type}`);
+}
+
+/** The goods that the viewer lacks for an action. */
+export function lacking({ face, prices, view }: Pick<ActionContext, "face" | "prices" | "view">, type: string): Bundle {
+  const fuel = face.builds.find((build) => build.type === type)?.fuel;
+  return missing(prices[type] ?? (fuel ? { [fuel]: 1 } : {}), face.held(view.position, view.viewer ?? 0));
 }
 
 /** Why it is the wrong time for an action; "" if it is the right one. */

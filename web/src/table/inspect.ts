@@ -82,7 +82,9 @@ function aboutNode(scene: Scene, node: string): string[] {
     return [
       ...(reward ? [`${reward}.`] : []),
       ...(table.prices[type] ? [`${actionName(type)}: ${formatGoods(table.prices[type])}.`] : []),
-      ...(isTarget ? [t("inspect-can")] : total(lack) ? [t("can-lacks", { goods: formatMissing(lack) })] : []),
+      ...(isTarget ? [t("inspect-can")] : []),
+      ...(!isTarget && total(lack) ? [t("can-lacks", { goods: formatMissing(lack) })] : []),
+      ...(!isTarget && choice ? [t("inspect-unreached")] : []),
     ];
   });
   const isSite = face.buildsAt(picture, view.position, node).some((type) => face.produces.includes(type)) || scene.pieces.some((piece) => piece.kind === "house" && piece.at === node);
@@ -135,14 +137,13 @@ function aboutGood(scene: Scene, good: string): Facts {
 
 function aboutAction({ face, session, table, view }: Scene, type: string): Facts {
   const price = table.prices[type] ?? {};
-  const lack = missing(price, face.held(view.position, view.viewer ?? 0));
   const open = type === "exchange" ? face.supply.some((way) => session.choice(way.type)) : session.choice(type) !== undefined;
   const places = session.choice(type)?.targets?.length ?? 0;
   return {
     title: actionName(type),
     lines: [
       ...(total(price) ? [capitalize(`${t("pay", { goods: formatGoods(price) })}.`)] : []),
-      open ? (places ? t("inspect-places", { count: places }) : t("inspect-possible")) : whyUnavailable({ session, face }, type, lack),
+      open ? (places ? t("inspect-places", { count: places }) : t("inspect-possible")) : whyUnavailable({ session, face, prices: table.prices, view }, type),
     ],
     note: almanacNote(type.replace(/^[a-z]+_/, "")),
   };

@@ -47,4 +47,5 @@ GAME = Definition(
     lapses=lapsing_steps,
     hex_number=number_on,
     built_nodes=prepare.built_nodes,
+    stock=("rails_left", "cubes"),
 )

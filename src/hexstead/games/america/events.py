@@ -126,6 +126,7 @@ class Delivered(Event):
 class GoldTaken(Event):
     """Gold from the bank, with its source."""
 
+    shares: ClassVar = True
     axes: ClassVar = ("seats", None, "gold_sources")
     words: ClassVar = {"source": "gold"}
     flows: ClassVar = (Flow("seat", 1, "gold", "count", "source"),)

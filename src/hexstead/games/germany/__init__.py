@@ -41,4 +41,5 @@ GAME = Definition(
     scoring=Scoring(prepare.points, lambda b: int(b.points_to_win), prepare.point_sources),
     starts=Starts(prepare.start_of),
     built_nodes=prepare.built_nodes,
+    stock=("roads_left", "halls_left"),
 )

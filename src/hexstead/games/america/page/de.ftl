@@ -109,12 +109,15 @@ over-how = { $name } liefert die letzte von { $goal } Waren
 
 ## Am Tisch
 
-nowhere-build_rail = An deinen Gleisen und Städten ist kein Weg frei, oder du hast keine Gleise mehr.
+nowhere-build_rail = An deinen Gleisen und Städten ist kein Weg frei.
 nowhere-build_train = Auf deinen Gleisen an deinen Städten ist kein Platz für eine Eisenbahn.
 nowhere-build_settler = In deinen Städten ist kein Platz für einen Siedler.
-nowhere-move_train = Deine Eisenbahnen können nicht fahren: Du brauchst ein Gleis, Kohle und Gold für Gebühren.
-nowhere-move_settler = Du hast keinen Siedler auf dem Spielplan oder kein Getreide dafür.
+nowhere-move_train = Du hast keine Eisenbahn auf dem Spielplan, vor der ein Gleis liegt.
+nowhere-move_settler = Du hast keinen Siedler auf dem Spielplan, der sich bewegen kann.
 nowhere-deliver = Keine deiner Eisenbahnen steht an einer Stadt, in die du noch liefern kannst.
+used-up-build_rail = Du hast keine Gleise mehr.
+used-up-deliver = Du hast keine Ware bereit: Gründe eine Stadt, dann wird eine frei.
+unpaid-move_train = Dir fehlt das Gold für die Gebühren.
 
 ## Orte, die zur Wahl stehen
 

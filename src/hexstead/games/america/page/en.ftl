@@ -109,12 +109,15 @@ over-how = { $name } makes the last of { $goal } deliveries
 
 ## At the table
 
-nowhere-build_rail = There's no free path next to your rails and cities, or you have no rails left.
+nowhere-build_rail = There's no free path next to your rails and cities.
 nowhere-build_train = None of your rails next to your cities has room for a train.
 nowhere-build_settler = None of your cities has room for a settler.
-nowhere-move_train = None of your trains can move: you need a rail ahead, coal, and gold for fees.
-nowhere-move_settler = You have no settler on the board, or no grain to move it.
+nowhere-move_train = You have no train on the board with a rail ahead of it.
+nowhere-move_settler = You have no settler on the board that can move.
 nowhere-deliver = None of your trains is next to a city that you can still deliver to.
+used-up-build_rail = You have no rails left.
+used-up-deliver = You have no goods cube ready: found a city to unlock one.
+unpaid-move_train = You don't have the gold for the fees ahead.
 
 ## Places that can be chosen
 

@@ -598,6 +598,7 @@ event-number_named = { $seat } nennt die { $number }, statt zu würfeln.
 event-build_phase = { $seat } darf bauen.
 event-passed = { $seat } passt.
 event-reshuffled = Der Ablagestapel wird gemischt und zum neuen Stapel.
+log-gold_taken = { $seats } bekommen je { $count } Gold ({ $source }).
 log-token_placed = Die Zahlenchips sind verteilt.
 log-train_moved = { $seat } bewegt eine Eisenbahn { $count } Schritte ({ $to }).
 

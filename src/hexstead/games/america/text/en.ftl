@@ -607,6 +607,7 @@ event-number_named = { $seat } chooses { $number } instead of rolling.
 event-build_phase = { $seat } can build.
 event-passed = { $seat } passes.
 event-reshuffled = The discard pile becomes the new deck.
+log-gold_taken = { $seats } get { $count } gold each ({ $source }).
 log-token_placed = The number tokens are in place.
 log-train_moved = { $seat } moves a train { $count } steps ({ $to }).
 

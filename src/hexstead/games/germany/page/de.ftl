@@ -56,10 +56,13 @@ over-how = { $name } erreicht { $goal } Punkte
 
 ## Am Tisch
 
-nowhere-build_road = Von deinen Straßen und Rathäusern aus ist kein Weg frei, oder du hast keine Straßen mehr.
-nowhere-build_hall = Deine Straßen führen zu keiner leeren Stadt, oder du hast keine Rathäuser mehr.
+nowhere-build_road = Von deinen Straßen und Rathäusern aus ist kein Weg frei.
+nowhere-build_hall = Deine Straßen führen zu keiner leeren Stadt.
 nowhere-build_landmark = Deine Straßen führen zu keinem Wahrzeichen, das noch gebaut werden kann.
 nowhere-build_landmark_only = Du erreichst kein Wahrzeichen, das eine Entwicklungskarte bringt.
+used-up-build_road = Du hast keine Straßen mehr.
+used-up-build_hall = Du hast keine Rathäuser mehr.
+used-up-build_landmark = Du hast kein Rathaus mehr, um das Wahrzeichen zu markieren.
 
 ## Orte, die zur Wahl stehen
 

@@ -56,10 +56,13 @@ over-how = { $name } reaches { $goal } points
 
 ## At the table
 
-nowhere-build_road = There's no free path you can reach from your roads and town halls, or you have no roads left.
-nowhere-build_hall = Your roads don't reach an empty city, or you have no town halls left.
+nowhere-build_road = There's no free path you can reach from your roads and town halls.
+nowhere-build_hall = Your roads don't reach an empty city.
 nowhere-build_landmark = Your roads don't reach a landmark that hasn't been built yet.
 nowhere-build_landmark_only = No landmark within your reach gives a development card.
+used-up-build_road = You have no roads left.
+used-up-build_hall = You have no town halls left.
+used-up-build_landmark = You have no town hall left to mark the landmark with.
 
 ## Places that can be chosen
 
