@@ -62,6 +62,21 @@ def test_quick_match_opens_a_table_with_a_clock_that_the_next_player_joins(brows
         page.context.close()
 
 
+def test_bots_that_play_open_seats_have_names_and_faces(browser, served):
+    host = guest(browser, served, "Ada")
+    host.locator("[data-act=quick-match]").click()
+    host.locator("[data-act=start]").wait_for()
+    assert host.locator(".seats [data-face]").count() == 0  # nobody is there yet
+    host.locator("[data-act=start]").click()
+    faces = host.locator(".player [data-face]")
+    expect(faces).to_have_count(3)
+    names = {face.get_attribute("data-face") for face in faces.all()}
+    assert len(names) == 3
+    for name in names:
+        expect(host.locator(".players")).to_contain_text(name or "?")
+    host.context.close()
+
+
 def test_an_invitation_shows_who_is_seated_and_asks_for_a_name(browser, served):
     host = guest(browser, served, "Ada")
     made = host.request.post(

@@ -35,3 +35,8 @@ export const COUNTERS = 4;
 export function isPerson(kind: string): boolean {
   return kind === "person" || kind === "link";
 }
+
+/** Whether a seat belongs to a bot, or to nobody so that a bot plays it. */
+export function isBotSeat({ kind, open, bot }: generated.SeatInfo): boolean {
+  return !isPerson(kind) || (open && bot);
+}

@@ -40,8 +40,8 @@ class Event:
     axes: ClassVar[Columns] = ()
     secret: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     # For the log (core/log.py): text families of columns that differ from their axis; which of them are places;
-    # the column by which consecutive counts are summed per seat; whether consecutive lines can be merged, of one seat or
-    # also of several; whether the line is a detail that a short log leaves out.
+    # the column by which consecutive counts are summed per seat; whether consecutive lines can be merged, of one
+    # seat or also of several; whether the line is a detail that a short log leaves out.
     words: ClassVar[Mapping[str, str]] = {}
     places: ClassVar[tuple[str, ...]] = ()
     sums: ClassVar[str | None] = None

@@ -15,14 +15,14 @@ export async function createTable(wanted: TableRequest): Promise<string> {
   return table;
 }
 
-/** Give every bot a different name, in random order. */
+/** Give every bot a different name, in random order; open seats too, since a bot plays those that nobody takes. */
 function namedBots(seats: NonNullable<TableRequest["seats"]>): NonNullable<TableRequest["seats"]> {
   const taken = seats.map((seat) => (typeof seat === "string" ? "" : seat.name));
   const names = shuffled(BOT_NAMES.filter((name) => !taken.includes(name)));
   return seats.map((seat) => {
-    if (typeof seat !== "string" || seat === "person" || seat === "link" || seat === "random") return seat;
+    if (typeof seat !== "string" || seat === "person" || seat === "random") return seat;
     const name = names.pop();
-    return { kind: "bot", level: seat, ...(name ? { name } : {}) };
+    return { ...(seat === "link" ? { kind: "link" } : { kind: "bot", level: seat }), ...(name ? { name } : {}) };
   });
 }
 
