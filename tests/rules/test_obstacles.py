@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import hexstead
@@ -35,7 +37,7 @@ def test_used_up_pieces_are_missing_besides_places():
 
 
 def test_a_train_and_a_cube_are_both_missing_for_a_delivery():
-    start = {"cities": {"Lexington": RED, "St. Louis": BLUE}, "rails": {RED: ["Lexington-g10y6"]}}
+    start: dict[str, Any] = {"cities": {"Lexington": RED, "St. Louis": BLUE}, "rails": {RED: ["Lexington-g10y6"]}}
     game = america.position(**start)
     assert missing(game)["deliver"] == ["place"]
     assert missing(game)["move_train"] == ["place"]

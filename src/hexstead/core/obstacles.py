@@ -10,7 +10,6 @@ from typing import Any
 
 from .common_fields import CHOICE_FIRST, MAIN, OVER, PRE_ROLL
 from .engine import Engine
-from .layout import Struct
 from .rule import resolve
 from .rules.goods import change_holding, holding
 
@@ -18,7 +17,7 @@ PLENTY = 20  # of every good: more than any action costs
 STOCK, PLACE = "stock", "place"
 
 
-def obstacles(engine: Engine, masked: Struct, seat: int) -> dict[str, list[str]]:
+def obstacles(engine: Engine, masked: Any, seat: int) -> dict[str, list[str]]:
     """What is missing for each type of action of a turn: "stock" (pieces), "place" (a legal target), or both.
 
     Types for which nothing but goods or the right time is missing are left out, and so is everything before the first
