@@ -84,6 +84,10 @@ class Sight:
         """The legal codes as actions, in their order."""
         return self._actions(self._game())
 
+    def action(self, move: Move) -> Action:
+        """The action of a legal code, or of a trade without a code."""
+        return self._game().action(self.seat, move)
+
     def move(self, action: Action | Mapping[str, Any]) -> Move:
         """The move of an action of this seat; raise BadAction or IllegalAction if it cannot be played."""
         engine = self.terms.engine()

@@ -15,11 +15,11 @@ from .mind import SEEN, CommonMind, known_mind
 from .thinking.hooks import features
 from .thinking.moves import choose, decide
 from .thinking.network import fill_inputs, judge
-from .thinking.search import best_choice, halve_shortlist, roll_out_shortlist, shortlist
+from .thinking.search import best_choice, halve_shortlist, prospect, roll_out_shortlist, shortlist
 from .thinking.value import value
 
 # Questions to `think`.
-DECIDE, VALUE, FEATURES, SHORTLIST, ROLL_OUT, HALVE, BEST, JUDGE = range(8)
+DECIDE, VALUE, FEATURES, SHORTLIST, ROLL_OUT, HALVE, BEST, JUDGE, PROSPECT = range(9)
 
 
 def think(
@@ -35,7 +35,8 @@ def think(
     """Answer a question about the masked state `scratch[SEEN]`; the mind holds the legal codes.
 
     To search, ask SHORTLIST, then ROLL_OUT for determinization i as often as time permits, then BEST with a prior that
-    weighs as much as i rollouts. JUDGE is asked with the viewer as i, or with CHANCE about a complete state.
+    weighs as much as i rollouts. PROSPECT rolls out determinization i as it is. JUDGE is asked with the viewer as i, or
+    with CHANCE about a complete state.
     """
     b = boards[0]
     w = works[0]
@@ -56,6 +57,8 @@ def think(
         return halve_shortlist(m, i)
     if question == BEST:
         return best_choice(m, i)
+    if question == PROSPECT:
+        return prospect(scratch, determinizations, b, w, m, i, seat)
     return features(scratch[SEEN], b, w, m, seat)
 
 

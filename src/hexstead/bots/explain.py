@@ -39,9 +39,7 @@ def reasons(bot: LevelBot, sight: Sight, move: Move) -> dict[str, Any]:
 
 
 def _action(sight: Sight, move: Move) -> dict[str, Any]:
-    if isinstance(move, UncodedTrade):
-        return sight.terms.engine().codec.uncoded(sight.seat, move).to_json()
-    return sight.actions[sight.legal.index(move)].to_json()
+    return sight.action(move).to_json()
 
 
 def _plan(session: KernelSession) -> dict[str, Any] | None:
@@ -89,6 +87,11 @@ def _plan_sentences(plan: Mapping[str, Any], texts: _Texts) -> list[str]:
     if plan["lacks"]:
         parts.append(texts.sentence("lacks", goods=", ".join(f"{n} {texts.name(g)}" for g, n in plan["lacks"].items())))
     return parts
+
+
+def action_text(game: str, action: Mapping[str, Any], language: str = "en") -> str:
+    """An action as text: its name, with its arguments in parentheses."""
+    return _Texts(game, language).action(action)
 
 
 class _Texts:

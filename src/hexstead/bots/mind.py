@@ -76,6 +76,8 @@ class CommonMind:
     rollout_total: Row = row("codes", wide=True)  # sum of the win chances after each choice, over all rollouts
     epsilon: Row = row("slots")  # for training: thousandths of the moves that are random
     rollout_turns: Row = row("slots")  # length of a rollout
+    rollout_until: int = number()  # turn at which a rollout of `prospect` ends
+    judges_leaves: int = number()  # 1: rollouts end in the network's probability, 0: in the win model's
     win_weight: Row = row("features", wide=True)  # linear term of the win model; all its weights are in millionths
     hidden_units: int = number()  # number of hidden units (ReLU) of the win model
     hidden_weight: Grid = grid(MAX_HIDDEN_UNITS, "features", wide=True)

@@ -362,7 +362,7 @@ def analyse(
     ] = None,
     json: Json = False,
 ) -> None:
-    """Show every seat's chance to win over a finished game, and separate luck from decisions."""
+    """Show every seat's chance to win over a finished game, luck, and what each decision cost."""
     from .analyse import run
 
     run(file, json, html)

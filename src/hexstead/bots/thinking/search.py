@@ -11,6 +11,7 @@ from ...core.rule import rule
 from ...core.rules.random import seed_random
 from ..mind import ROLLOUT, CommonMind
 from .moves import UNSCORED, set_robbing, value_after
+from .network import judge
 from .value import win_chance
 
 MAX_ROLLOUT_MOVES = 400
@@ -51,7 +52,7 @@ def roll_out(
     for _ in range(MAX_ROLLOUT_MOVES):
         s = scratch[ROLLOUT]
         if s.phase == OVER or s.turn >= until:
-            return win_chance(s, b, w, m, seat)
+            return leaf_chance(s, b, w, m, seat)
         if s.turn != turn:
             turn = s.turn
             seed_random(w, seed + turn)
@@ -64,7 +65,31 @@ def roll_out(
             code = rollout_move(scratch, b, w, m, who)
             m.active = own
         do_code(scratch[ROLLOUT], b, w, who, code)
-    return win_chance(scratch[ROLLOUT], b, w, m, seat)
+    return leaf_chance(scratch[ROLLOUT], b, w, m, seat)
+
+
+@rule
+def leaf_chance(s: CommonState, b: CommonBoard, w: CommonWork, m: CommonMind, seat: int) -> int:
+    """The seat's chance to win at the end of a rollout, in millionths: by the network if the mind says so."""
+    if m.judges_leaves == 0:
+        return win_chance(s, b, w, m, seat)
+    judge(s, b, w, m, CHANCE)
+    return m.win_odds[seat]
+
+
+@rule
+def prospect(
+    scratch: list[CommonState],
+    determinizations: list[CommonState],
+    b: CommonBoard,
+    w: CommonWork,
+    m: CommonMind,
+    i: int,
+    seat: int,
+) -> int:
+    """Roll out determinization i up to turn m.rollout_until; return the seat's chance to win then, in millionths."""
+    copy_state(scratch, ROLLOUT, determinizations, i)
+    return roll_out(scratch, b, w, m, seat, m.rollout_until, w.random_a)
 
 
 @rule

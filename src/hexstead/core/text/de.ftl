@@ -82,3 +82,10 @@ explain-best = Am besten: { $move }.
 explain-alternatives = Sonst käme infrage: { $moves }.
 explain-offer = Das Angebot bringt mir mehr als den anderen: { $move }.
 explain-decimal-separator = ,
+
+## Fehlerklassen einer Analyse (hexstead.bots.rating)
+
+analysis-fine = Gut
+analysis-inaccuracy = Ungenauigkeit
+analysis-mistake = Fehler
+analysis-blunder = Grober Fehler

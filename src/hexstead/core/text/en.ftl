@@ -84,3 +84,10 @@ explain-best = Best move: { $move }.
 explain-alternatives = Next best: { $moves }.
 explain-offer = This offer helps me more than them: { $move }.
 explain-decimal-separator = .
+
+## Error classes of an analysis (hexstead.bots.rating)
+
+analysis-fine = Fine
+analysis-inaccuracy = Inaccuracy
+analysis-mistake = Mistake
+analysis-blunder = Blunder
