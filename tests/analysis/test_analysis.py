@@ -10,6 +10,7 @@ from hexstead.analysis import analyse
 from hexstead.bots import Sight, Terms, make_bot, win_probabilities
 from hexstead.bots.bot import seen_by
 from hexstead.bots.rating import CLASSES, MoveRater
+from hexstead.core.actions import END_TURN
 from hexstead.errors import HexsteadError
 from hexstead.sim.playout import play_out
 
@@ -112,15 +113,11 @@ def test_decisions_are_rated_by_what_the_seat_knew(finished):
 
 def test_ending_the_turn_instead_of_winning_is_a_blunder(finished):
     game, _ = finished
-    types = game.definition.actions
-    last = max(n for n, (seat, _) in enumerate(game.entries, 1) if seat == game.winner)
-    for n in range(last, 0, -1):  # the winner's last decision in which it could also have ended its turn
-        rater, sight, move = rater_before(game, n) if game.entries[n - 1][0] == game.winner else (None, None, None)
-        ending = (
-            [code for code in sight.legal if types.classes[types.moves[code][0]].type_name() == "end_turn"]
-            if sight
-            else []
-        )
+    actions = game.definition.actions
+    own = [n for n, (seat, _) in enumerate(game.entries, 1) if seat == game.winner]
+    for n in reversed(own):  # the winner's last decision in which it could also have ended its turn
+        rater, sight, move = rater_before(game, n)
+        ending = [code for code in sight.legal if actions.moves[code][0] == END_TURN]
         if ending and move not in ending:
             break
     rating = rater.rate(sight, ending[0])
