@@ -23,9 +23,11 @@ def prompt(engine: Engine, state: Any, seat: int, codes: Sequence[int]) -> dict[
     for code in codes:
         kind, x, y = table.moves[code]
         cls = table.classes[kind]
-        choice = choices.setdefault(kind, {"type": cls.type_name()})
+        if kind not in choices:
+            choices[kind] = {"type": cls.type_name()}
         if cls.axes == ("bundles",):
             continue
+        choice = choices[kind]
         spec = engine.game.spec(kind)
         lapses.setdefault(kind, []).append(engine.game.lapses(state, kind, x))
         if spec.arguments is not None:

@@ -23,16 +23,16 @@ def encode(value: Any) -> str:
     return _ENCODER.encode(value) if _chunks is None else "".join(_chunks(value, 0))
 
 
-def encode_members(values: Mapping[str, Any]) -> Members:
-    """Encode each value of a mapping."""
-    return {name: encode(value) for name, value in values.items()}
+def encode_members(values: Mapping[str, Any]) -> str:
+    """The members of an object in order, separated by commas; at least one."""
+    return encode(values)[1:-1]
 
 
 def join_members(members: Mapping[str, str]) -> str:
-    """The members of an object in order, separated by commas."""
+    """The same for values that are encoded already."""
     return ",".join([f'"{name}":{text}' for name, text in members.items()])
 
 
 def object_text(members: Mapping[str, str]) -> str:
-    """The object that has these members."""
+    """The object that has these members, which are encoded already."""
     return f"{{{join_members(members)}}}"

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from functools import cached_property
 from typing import Any
 
-from .encoding import Members, encode, encode_members, object_text
+from .encoding import encode, encode_members
 from .recent_events import Hidden, Secrets
 from .seats import Viewer
 from .table import GATHERING, NO_PROMPT, OVER, Table
@@ -27,18 +27,16 @@ class Messages:
 
     def full(self, viewer: Viewer) -> str:
         """The message `full`: everything that a viewer can see."""
-        first = {"type": '"full"', "table": self._info, "recent": self._events_for(viewer, self._table.first_event)}
-        return object_text(first | self.state(viewer))
+        recent = self._events_for(viewer, self._table.first_event)
+        return f'{{"type":"full","table":{self._info},"recent":{recent},{self.state(viewer)}}}'
 
     def news(self, viewer: Viewer, since: int, changed: bool) -> str:
         """The message `events` with the events from number `since` on, and with the table if that has changed."""
-        first = {"type": '"events"', "from": str(since), "events": self._events_for(viewer, since)}
-        if changed:
-            first["table"] = self._info
-        return object_text(first | self.state(viewer))
+        events, info = self._events_for(viewer, since), f'"table":{self._info},' if changed else ""
+        return f'{{"type":"events","from":{since},"events":{events},{info}{self.state(viewer)}}}'
 
-    def state(self, viewer: Viewer) -> Members:
-        """The state of a table for one viewer."""
+    def state(self, viewer: Viewer) -> str:
+        """The state of a table for one viewer: the members of a JSON object."""
         table = self._table
         seat = None if viewer is None else table.seats[viewer]
         orders = self._public_orders | {
@@ -54,9 +52,8 @@ class Messages:
             "optional": viewer in self._optional,
             "can_build": viewer is not None and can_ask_to_build(table, viewer, self._now),
         }
-        view = {"view": table.view_text(viewer)}
-        prompt = {"prompt": NO_PROMPT if viewer is None else table.prompts()[viewer]}
-        return self._shared | view | encode_members(own) | prompt
+        prompt = NO_PROMPT if viewer is None else table.prompts()[viewer]
+        return f'{self._shared},"view":{table.view_text(viewer)},{encode_members(own)},"prompt":{prompt}'
 
     def _events_for(self, viewer: Viewer, since: int) -> str:
         if since not in self._secrets:
@@ -81,7 +78,7 @@ class Messages:
         }
 
     @cached_property
-    def _shared(self) -> Members:
+    def _shared(self) -> str:
         """The part of the state that is equal for all viewers."""
         table = self._table
         return encode_members(

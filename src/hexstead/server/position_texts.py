@@ -6,7 +6,7 @@ from typing import Any
 
 from ..core.game import Game
 from ..core.positions import field_serialisers, field_value
-from .encoding import Members, encode, join_members
+from .encoding import Members, encode, encode_members, join_members
 
 
 class PositionTexts:
@@ -42,5 +42,7 @@ class PositionTexts:
                 if field.name not in self._texts:
                     self._texts[field.name] = encode(field_value(s, field, serialisers[field.name], viewer))
             self._joined = join_members({field.name: self._texts[field.name] for field in s.PUBLIC})
-        own = {field.name: encode(field_value(s, field, serialisers[field.name], viewer)) for field in s.PARTLY_HIDDEN}
-        return f"{{{self._joined},{join_members(own)}}}" if own else f"{{{self._joined}}}"
+        if not s.PARTLY_HIDDEN:
+            return f"{{{self._joined}}}"
+        own = {field.name: field_value(s, field, serialisers[field.name], viewer) for field in s.PARTLY_HIDDEN}
+        return f"{{{self._joined},{encode_members(own)}}}"

@@ -20,7 +20,7 @@ from ..core.options import seat_colours
 from ..core.proposals import can_propose, may_be_possible
 from ..core.terms import map_of
 from .clock import Clock
-from .encoding import encode, encode_members, object_text
+from .encoding import encode, encode_members
 from .entries import (
     Acted,
     Answered,
@@ -335,7 +335,7 @@ class Table:
         game = self.game
         to_act = [] if self.ended else list(game.to_act)
         values = {"viewer": viewer, "to_act": to_act, "points": game.points_for(viewer)}
-        return object_text(encode_members(values) | {"position": self._positions.position(game, viewer)})
+        return f'{{{encode_members(values)},"position":{self._positions.position(game, viewer)}}}'
 
     def events_for(self, viewer: Viewer, since: int) -> list[dict[str, Any]]:
         """The events in memory from number `since` on, without what the viewer cannot see, with their log lines."""
