@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 
 import pytest
@@ -228,3 +229,32 @@ def test_a_person_who_keeps_changing_the_answer_cannot_hold_up_a_bot():
         assert asyncio.get_running_loop().time() - began < 6.0
 
     play(scenario, BOTS, PEOPLE)
+
+
+@pytest.mark.parametrize("is_withdrawn", [False, True])
+def test_a_person_who_keeps_proposing_cannot_hold_up_a_bot(is_withdrawn):
+    """G-TRADE-08: neither by changing a proposal again and again, nor by withdrawing it just before it is answered."""
+
+    class SlowBots(ScriptedBots):
+        async def decide(self, *args, **kwargs):
+            await asyncio.sleep(0.5)
+            return await super().decide(*args, **kwargs)
+
+    async def scenario(table: VirtualTable):
+        red, _ = await table.sit(RED), await table.sit(ORANGE)
+        began, n = asyncio.get_running_loop().time(), 0
+        while table.game.turn_seat == WHITE and n < 200:
+            n += 1
+            with contextlib.suppress(Refused):
+                await red.say("propose", give={"wool": 1 + n % 2}, get={"grain": 1})
+                await asyncio.sleep(0.3)
+                if is_withdrawn and table.table.proposals:
+                    await red.say("reply", proposal=table.table.proposals[RED].id, yes=False)
+        assert 5 < n < 200
+        assert asyncio.get_running_loop().time() - began < 20.0
+
+    def ends_turn(game, seat, legal):
+        kinds = {action["type"]: action for action in legal}
+        return next(kinds[kind] for kind in ("end_turn", "withdraw", "roll", *kinds) if kind in kinds)
+
+    play(scenario, SlowBots(ends_turn), PEOPLE)

@@ -26,6 +26,7 @@ from .windows import can_be_asked, lone_person
 
 ADVISER = "engineer"  # judges whether a partner would gain from an offer
 RANDOM = "random"
+MAX_PROPOSALS = 3  # of a seat that a bot considers between two of its actions: they could go on for ever
 MAX_OFFERS_JUDGED = 3  # if nobody would accept these, the bot acts without an offer
 
 
@@ -36,6 +37,7 @@ class BotPlay:
         self._room, self._bots = room, bots
         self._policy = OfferPolicy()
         self._replied: set[tuple[int, int]] = set()  # (proposing seat, prompt number of the bot) of answers
+        self._considered: dict[tuple[int, int], set[int]] = {}  # the same → IDs of the proposals
 
     def proposal_to(self, seat: Seat) -> Proposal | None:
         """A proposal that a bot has to answer, at most one per seat between two actions of the bot."""
@@ -47,7 +49,17 @@ class BotPlay:
             for author, proposal in sorted(table.proposals.items())
             if (author, seat.prompt_number) not in self._replied and table.can_propose(author)
         )
-        return next(waiting, None)
+        return next((proposal for proposal in waiting if self._considers(proposal, seat.prompt_number)), None)
+
+    def _considers(self, proposal: Proposal, prompt: int) -> bool:
+        """Whether a bot considers a proposal: nobody can put off its next action by one proposal after the other."""
+        key = proposal.seat, prompt
+        if key not in self._considered:
+            self._considered = {other: ids for other, ids in self._considered.items() if other[1] == prompt}
+        ids = self._considered.setdefault(key, set())
+        if len(ids) < MAX_PROPOSALS:
+            ids.add(proposal.id)
+        return proposal.id in ids
 
     def has_open_offer(self, seat: Seat) -> bool:
         game = self._room.table.game
