@@ -98,16 +98,21 @@ class Attack:
             ]
             for jobs in (slow, slow + floods):  # floods use up the budget that imports would need
                 with contextlib.suppress(TimeoutError):
-                    async with asyncio.timeout(seconds / 2):
-                        await asyncio.gather(*(self._repeat(job) for job in jobs))
+                    async with asyncio.timeout(PATIENCE):
+                        await asyncio.gather(*(self._repeat(job, time.monotonic() + seconds / 2) for job in jobs))
 
-    async def _repeat(self, job: Callable[[], Awaitable[str]]) -> None:
-        while True:
+    async def _repeat(self, job: Callable[[], Awaitable[str]], end: float) -> None:
+        """Attack until a monotonic time, and on a slow machine until every limit has been reached."""
+        while time.monotonic() < end or not self._is_refused:
             try:
                 self.counts[await job()] += 1
             except CUT_OFF:
                 self.counts["cut off"] += 1
             await asyncio.sleep(0)
+
+    @property
+    def _is_refused(self) -> bool:
+        return self.counts["tables of Barons answered 429"] > 0
 
     async def _import(self, client: httpx.AsyncClient) -> str:
         reply = await client.post("/api/games", content=random.choice([self._large, self._record]))
@@ -151,15 +156,18 @@ class Attack:
         return "sockets"
 
 
-async def _play(port: int, seconds: float) -> list[float]:
-    """Send messages as a person for some time; return the time of each answer in milliseconds."""
+async def _play(port: int, seconds: float, attacker: subprocess.Popen[str] | None = None) -> list[float]:
+    """Send messages as a person for some time, and until the attacker ends.
+
+    Return the time of each answer in milliseconds.
+    """
     times = []
     async with httpx.AsyncClient(base_url=f"http://{HOST}:{port}", headers=PLAYER, timeout=PATIENCE) as client:
         made = (await client.post("/api/tables", json={"game": "germany", "seats": ["person"] * 4})).json()
     async with connect(f"ws://{HOST}:{port}/ws", additional_headers=PLAYER, max_size=None) as socket:
         await socket.send(json.dumps({"type": "hello", "game": made["table"], "token": made["tokens"]["0"]}))
         end, n = time.monotonic() + seconds, 0
-        while time.monotonic() < end:
+        while time.monotonic() < end or (attacker is not None and attacker.poll() is None):
             n += 1
             began = time.perf_counter()
             await socket.send(json.dumps({"type": "mute", "id": str(n), "who": 1, "on": bool(n % 2)}))
@@ -178,7 +186,7 @@ def attack(seconds: float) -> dict[str, Any]:
         memory, disk = process.memory_info().rss, _size(folder)
         command = [sys.executable, "-m", "tests.server.hostile", str(port), str(seconds)]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as attacker:
-            times = asyncio.run(_play(port, seconds))
+            times = asyncio.run(_play(port, seconds, attacker))
             counts = json.loads(attacker.communicate(timeout=seconds + 60)[0])
         grown = process.memory_info().rss - memory
         return {

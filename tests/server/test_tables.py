@@ -13,9 +13,13 @@ import pytest
 
 from hexstead.server import Settings
 from hexstead.server.payloads import Messages
+from hexstead.server.settings import PAUSE_SHARE, TURN_PAUSES
+from tests.server.loop_bots import LoopBots
 from tests.server.positions import AMERICA, MAIN
 from tests.server.serving import Client, Served, pick, serving
 from tests.server.test_acts import road
+from tests.server.virtual import VirtualTable
+from tests.server.virtual import play as play_virtually
 
 SHORT = {"game": "germany", "options": {"game.points": 6}, "seed": 5}
 
@@ -379,19 +383,25 @@ def test_a_bot_stands_in_for_an_absent_player_while_others_wait():
 
 def test_bots_pause_again_after_a_person_has_acted():
     """Pauses shorten while only bots act; a long decision of a person must not use them up."""
+    pace = 0.3
+    settings = Settings(pace=pace, positions=True, level="random", limits=False)
     building = AMERICA | {"phase": "build_phase", "turn_seat": 2, "builder": 3}
-    with serving(Settings(pace=0.3, positions=True, level="random")) as served:
-        made = served.make(seats=["person", "random", "random", "random"], position=building)
-        with served.sit(made) as me:
-            assert me.say("order", asks=True)["type"] == "ok"
-            while not me.prompt:
-                me.read()
-            time.sleep(2.0)  # longer than all pauses of a turn together
-            assert me.act({"type": "pass"})["type"] == "ok"
-            assert me.position["builder"] == 1
-            assert me.is_silent(0.2)
-            while not me.prompt:
-                me.read()
+    wanted = {"game": "america", "seats": ["person", "random", "random", "random"], "position": building}
+
+    async def scenario(table: VirtualTable) -> float:
+        me = await table.sit(0)
+        await me.say("order", asks=True)
+        while not me.now["prompt"]:
+            await asyncio.sleep(0.05)
+        await asyncio.sleep(20.0)  # longer than all pauses of a turn together
+        await me.act({"type": "pass"})
+        assert table.game.state.builder == 1
+        began = asyncio.get_running_loop().time()
+        while table.game.state.builder == 1:
+            await asyncio.sleep(0.01)
+        return asyncio.get_running_loop().time() - began
+
+    assert play_virtually(scenario, LoopBots(), wanted, settings) >= TURN_PAUSES * PAUSE_SHARE * pace
 
 
 # Replay, programs, operation
