@@ -1,10 +1,9 @@
 """Short non-interference tests of the server; `make proof` checks 1,000 forks per game."""
 
-import json
-
 import pytest
 
 from hexstead.core.definition import definition
+from hexstead.server.encoding import encode_members
 from hexstead.server.payloads import Messages
 from tests.noninterference.server_forks import check_server_forks
 from tests.random_play import GAMES
@@ -25,7 +24,7 @@ def test_a_leaked_hand_is_detected(monkeypatch):
 
     def leaky(self, viewer):
         position = self._table.game.position()
-        return original(self, viewer) | {key: json.dumps(position[key]) for key in ("hand", "cards")}
+        return f"{original(self, viewer)},{encode_members({key: position[key] for key in ('hand', 'cards')})}"
 
     monkeypatch.setattr(Messages, "state", leaky)
     with pytest.raises(AssertionError, match="a frame reveals a secret to viewer"):
