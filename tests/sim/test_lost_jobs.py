@@ -1,4 +1,4 @@
-"""Jobs that a Ray cluster loses are repeated. The cluster is simulated, so that nodes are lost at the right moment."""
+"""Jobs that a Ray cluster loses are repeated. The cluster is simulated here; test_two_nodes.py uses a real one."""
 
 from typing import Any
 
