@@ -5,12 +5,14 @@ from random import Random
 import pytest
 
 import hexstead.bots.determinization as determinization
+from hexstead import from_position
+from hexstead.bots.bot import Terms as BotTerms
 from hexstead.bots.bot import seen_by
 from hexstead.bots.determinization import Knowledge, Lost, determinize
 from hexstead.core.actions import DISCARD_CARD
-from hexstead.core.common_fields import DISCARD, DRAW, STEAL
+from hexstead.core.common_fields import DISCARD, DRAW, MAIN, STEAL
 from tests.bots.determinizing import Table, check_determinizations, summary
-from tests.random_play import BUILT_IN
+from tests.random_play import BUILT_IN, all_terms, play_random_action, random_game
 
 
 @pytest.mark.parametrize("name", BUILT_IN)
@@ -165,3 +167,25 @@ def test_several_determinizations_are_sampled_at_once():
     table.knowledge[1].sample_into(into, 1, 5, table.engine.masked(table.states, 1), Random(3))
     masks = [table.engine.masked([state], 1) for state in into[1:]]
     assert masks == [table.engine.masked(table.states, 1)] * 4
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_a_game_from_a_position_begins_with_deals_of_what_a_seat_does_not_see(game):
+    played = next(g for g in random_game(all_terms(game)[0], 3, 400) if g.turn > 9 and g.state.phase == MAIN)
+    going = from_position(played.position(), seed=2)
+    terms, draw = BotTerms.of(going), Random(1)
+    start = going.engine.from_bytes(going.start_bytes())
+    known = [
+        Knowledge(terms, seat, seat, engine="plain", start=going.engine.masked(start, seat))
+        for seat in range(going.players)
+    ]
+    for n in range(120):
+        rows = len(going._rows)
+        play_random_action(going, draw)
+        actor, move = going._entries[-1]
+        for seat, knowledge in enumerate(known):
+            knowledge.see(seen_by(going.engine, seat, actor, move, going._rows[rows:]))
+            if n % 12 == 11 and not going.is_over:
+                state = determinize(going.masked(seat), knowledge, draw)
+                assert going.engine.masked(state, seat) == going.masked(seat)
+    assert {knowledge.particle_count for knowledge in known} != {1}  # hands are still uncertain for someone

@@ -13,6 +13,7 @@ from typing import Any
 import httpx
 import pytest
 
+from hexstead.core.common_fields import MAIN
 from hexstead.offline.answers import public_targets
 from hexstead.offline.app import ROUTES, SETTINGS
 from hexstead.server import create_app, seat_bot
@@ -20,7 +21,7 @@ from hexstead.server.credentials import COOKIE
 from hexstead.server.memory_store import MemoryStore
 from hexstead.server.scopes import ENDPOINTS
 from tests.offline.browser_parts import Browser, MemoryDatabase, RecordingPage, running_browser
-from tests.random_play import BUILT_IN
+from tests.random_play import BUILT_IN, all_terms, random_game
 from tests.server.loop_bots import LevelBots
 
 QUICK = replace(SETTINGS, pace=0.0, positions=True)
@@ -264,3 +265,35 @@ def test_everything_can_be_deleted():
             assert not database.rows["entries"]
 
     asyncio.run(run())
+
+
+def handed_over(game, seat=0):
+    """What the page of a seat hands over, and the game that it knows."""
+    played = next(g for g in random_game(all_terms(game)[0], 3, 400) if g.turn > 9 and g.state.phase == MAIN)
+    seats = [{"name": f"P{n}", "level": level} for n, level in enumerate(("settler", "baron", "mine", "greenhorn"))]
+    table = {"game": game, "options": played.options, "tracker": True, "seats": seats[: played.players]}
+    return played, {"table": table, "seat": seat, "position": played.view(seat).position}
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_a_game_of_a_server_goes_on(game):
+    played, wish = handed_over(game)
+
+    async def play():
+        async with running_browser() as browser:
+            ok, made = await browser.request("POST /offline/continue", wish)
+            assert ok, made
+            code = made["table"]
+            table = browser.application._application.tables.live_room(code).table
+            assert table.game.view(0).position == played.view(0).position
+            assert [seat.bot for seat in table.seats] == [False] + [True] * (played.players - 1)
+            assert table.events_for(0, 0)[0]["log"]["id"] == "log-continued"
+            for broken in ({}, {**wish, "seat": 9}, {**wish, "position": {}}, {**wish, "table": 3}):
+                ok, refusal = await browser.request("POST /offline/continue", broken)
+                assert not ok
+                assert refusal["code"] in ("malformed", "impossible_table")
+            database = browser.database
+        async with running_browser(database) as again:  # after a reload
+            assert (await again.request(f"GET /api/tables/{code}"))[0]
+
+    asyncio.run(play())

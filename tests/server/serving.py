@@ -97,17 +97,17 @@ def events_of(record: dict[str, Any], viewer: int | None) -> list[dict[str, Any]
 
 
 @contextlib.contextmanager
-def serving(settings: Settings, app: FastAPI | None = None) -> Iterator[Served]:
+def serving(settings: Settings, app: FastAPI | None = None, port: int = 0) -> Iterator[Served]:
     """A server in another thread, by default with a temporary SQLite database in memory, where commits are fast."""
     with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
         database = settings.database or f"sqlite:///{folder}/tables.sqlite"
-        with _serving(dataclasses.replace(settings, database=database), app) as served:
+        with _serving(dataclasses.replace(settings, database=database), app, port) as served:
             yield served
 
 
 @contextlib.contextmanager
-def _serving(settings: Settings, app: FastAPI | None) -> Iterator[Served]:
-    listening = bind(0)
+def _serving(settings: Settings, app: FastAPI | None, port: int) -> Iterator[Served]:
+    listening = bind(port, tries=1)
     started = threading.Event()
     server = Server(settings, started, app)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)

@@ -52,8 +52,8 @@ def built_site() -> Path:
 
 
 def build(folder: Path) -> None:
-    """Run the command without the game that only the tests have."""
-    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    """Run the command of these sources, without the game that only the tests have."""
+    environment = os.environ | {"PYTHONPATH": str(PACKAGE.parent)}
     command = [sys.executable, "-m", "hexstead", "site", str(folder)]
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

@@ -195,6 +195,11 @@ export class Session {
   get #askedHere(): number[] {
     return (this.asking?.waiting ?? []).filter((seat) => String(seat) in this.#viewers);
   }
+  /** Whether one person, at this device, plays against bots. */
+  get isAlone(): boolean {
+    const people = this.table?.seats.filter(({ bot, open }) => !bot || open) ?? [];
+    return this.table?.status === "playing" && !this.result && !this.isLesson && people.length === 1 && people[0]?.seat === this.seat;
+  }
   get canEnd(): boolean {
     return this.seat !== null && this.#viewer?.asking === null && !this.result && !this.isLesson;
   }

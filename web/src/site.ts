@@ -14,6 +14,9 @@ export const SITE = VERSION !== null;
 /** The file that lists the parts of the table in the browser, relative to the page. */
 export const OFFLINE_INDEX = meta("offline");
 
+/** On a server: the address of the static site on which a game can go on without it. */
+export const FALLBACK = meta("fallback");
+
 /** The address of a file of the page. */
 export function fileAddress(name: string): string {
   return SITE ? name : `/${name}`;

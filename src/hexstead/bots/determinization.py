@@ -14,6 +14,7 @@ from typing import Any
 from ..core.actions import DISCARD_CARD, UncodedTrade
 from ..core.common_fields import EVENT_COLUMNS
 from ..core.events import DISCARDED, ENDED_DRAWN, WON_GAME
+from ..core.hidden_cards import deal
 from ..core.layout import Struct
 from .bot import Move, Seen, Terms
 from .particles.filtering import particle_kernel
@@ -21,6 +22,7 @@ from .particles.particle import GOODS, MAX_HIDDEN_MOVES, Particle
 
 MAX_PARTICLES = 64
 MAX_PARTICLES_ON_RETRY = 512  # when no particle was left
+DEALT_SHARE = 4  # of a game from a position: the limit of particles by the number of deals at its start
 BATCH = 256  # actions in one call of the kernel
 NO_GOODS = (0,) * GOODS
 
@@ -44,7 +46,17 @@ class Knowledge:
     are right, but no history leads to them.
     """
 
-    def __init__(self, terms: Terms, seat: int, seed: int = 0, particles: int = MAX_PARTICLES, engine: str = "fast"):
+    def __init__(
+        self,
+        terms: Terms,
+        seat: int,
+        seed: int = 0,
+        particles: int = MAX_PARTICLES,
+        engine: str = "fast",
+        start: Struct | None = None,
+    ):
+        """`start` is the masked state in which a game from a position began; None: as the terms say."""
+        self._start = start
         self.terms = terms
         self.seat = seat
         self.seed = seed
@@ -102,7 +114,7 @@ class Knowledge:
     # The particle filter
 
     def _begin(self, limit: int) -> None:
-        """Start with one particle, the start position, which is public."""
+        """Start with one particle, the start position, which is public; or with deals of what it hides."""
         struct: Any = Particle
         first = struct()
         first.weight = 1
@@ -111,6 +123,25 @@ class Knowledge:
         self._states = self.engine.many(size)
         self._particles = self.engine.repeat(first, size)
         self._count = 1
+        if self._start is not None:
+            self._count = limit // DEALT_SHARE
+            draw = Random(self.seed)
+            for i in range(self._count):
+                self._put_deal(i, draw)
+
+    def _put_deal(self, i: int, draw: Random) -> None:
+        """Make the i-th particle a random deal of what the start hides."""
+        struct: Any = Particle
+        state, particle = type(self._start).from_bytes(self._start.to_bytes()), struct()  # type: ignore[union-attr]
+        deal(self.engine, state, self.seat, draw)
+        particle.weight = 1
+        for owner in range(state.players):
+            for card, count in enumerate(state.cards[owner] if owner != self.seat else ()):
+                for k in range(particle.n_cards, particle.n_cards + count):
+                    particle.owner[k], particle.card[k], particle.card_move[k] = owner, card, MAX_HIDDEN_MOVES
+                particle.n_cards += count
+        self._states[i : i + 1] = self.engine.group(self.engine.game.state, [state])
+        self._particles[i : i + 1] = self.engine.group(Particle, [particle])
 
     def _catch_up(self, masked: Struct) -> None:
         if self._waiting:

@@ -17,7 +17,7 @@ from ..core.engine import uncompiled_back_end
 from ..core.terms import map_of
 from .bot import Bot, Sight, Terms, decision_of
 from .explain import reasons
-from .level_bots import LevelBot
+from .level_bots import LevelBot, SearchBot
 from .specs import make_bot
 
 MAX_BOTS = 48  # kept in memory; a Baron takes about two megabytes
@@ -66,13 +66,21 @@ class HostedBots:
             self._bots.popitem(last=False)[1][0].close()
 
     def _make(
-        self, spec: str, terms: tuple[str, int, dict[str, Any], int, str], seat: int, seed: int
+        self,
+        spec: str,
+        terms: tuple[str, int, dict[str, Any], int, str],
+        seat: int,
+        seed: int,
+        start: bytes | None = None,
     ) -> tuple[Bot, Terms, int]:
-        """A bot that has begun its game, the terms and its seat."""
+        """A bot that has begun its game, the terms and its seat. `start`: the masked position that it begins with."""
         game, players, options, rules_version, map_text = terms
         made = Terms(game, players, options, _board(game, rules_version, map_text))
         bot = make_bot(spec, "fast" if game in self._compiled else uncompiled_back_end())
-        bot.begin(made, seat, seed)
+        if start is not None and isinstance(bot, SearchBot):
+            bot.begin_at(made, seat, seed, made.definition.state.from_bytes(start))
+        else:
+            bot.begin(made, seat, seed)
         return bot, made, seat
 
 

@@ -149,6 +149,12 @@ class SearchBot(LevelBot):
             self._knowledge = Knowledge(terms, seat, seed, engine=self._kind)
         self._draw = Random(seed)
 
+    def begin_at(self, terms: Terms, seat: int, seed: int, start: Struct) -> None:
+        """Like `begin`, for a game that begins with a position, which the seat sees masked."""
+        self.begin(terms, seat, seed)
+        if self.session is not None:
+            self._knowledge = Knowledge(terms, seat, seed, engine=self._kind, start=start)
+
     def see(self, seen: Seen) -> None:
         if self._knowledge is not None:
             self._knowledge.see(seen)

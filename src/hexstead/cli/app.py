@@ -162,6 +162,14 @@ def serve(
             show_default="none",
         ),
     ] = None,
+    site: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER",
+            help="Let games against bots go on in the browser without the server, with this folder of `hexstead site`.",
+            show_default="none",
+        ),
+    ] = None,
 ) -> None:
     """Run a server. Several servers can share one PostgreSQL database."""
     from ..server import run
@@ -181,6 +189,7 @@ def serve(
         caps=read_numbers(Caps(), cap or ()),
         retention=read_numbers(Retention(), keep or ()),
         notices=notices,
+        site=site,
     )
 
 

@@ -575,6 +575,24 @@ def from_position(
     An edition presets options; those of the position take precedence. Raise BadPosition if an entry is invalid or the
     position violates a rule.
     """
+    made, state, given = read_position(data, edition, engine)
+    set_up = made.game.set_up
+    set_up.derive(state, made.board_struct, made.game.work(), given)
+    faults = set_up.problems(state, made.board_struct)
+    if faults:
+        raise BadPosition(faults)
+    count, chosen = made.players, made.options
+    out = Game(
+        made, made.wrap(state), seat_names(seats, count, chosen), checked_seed(seed), checked_nonces(nonces, count)
+    )
+    out.from_start = False
+    return out
+
+
+def read_position(
+    data: Mapping[str, Any], edition: str | None = None, engine: str = "plain"
+) -> tuple[Engine, Any, set[str]]:
+    """The engine and the state of a position, and the names of the fields that it gives; no rule is checked yet."""
     if not isinstance(data, Mapping):
         raise BadPosition([f"A position must be an object with a 'game' entry, not {short_repr(data)}."])
     if not isinstance(data.get("map"), Mapping | None):  # never a file name, since positions are untrusted
@@ -591,13 +609,4 @@ def from_position(
     made = engine_for(kind, found, loaded, chosen, count)
     state = found.state()
     found.set_up.default_state(state, made.board_struct, count)
-    given = read_into(state, rest, made.names)
-    found.set_up.derive(state, made.board_struct, found.work(), given)
-    faults = found.set_up.problems(state, made.board_struct)
-    if faults:
-        raise BadPosition(faults)
-    out = Game(
-        made, made.wrap(state), seat_names(seats, count, chosen), checked_seed(seed), checked_nonces(nonces, count)
-    )
-    out.from_start = False
-    return out
+    return made, state, read_into(state, rest, made.names)

@@ -148,7 +148,7 @@ def message_name(name: str) -> str:
 TABLE_EVENTS = ("undone", "asked", "answered", "unasked", "lapsed", "proposed", "unproposed", "turned_down", "thinks",
          "joined", "renamed", "left", "sat_in", "returned", "opened", "closed", "released",
          "unsaid", "out_of_time", "ended", "cancelled", "rematch",
-         "substituted")  # fmt: skip
+         "substituted", "continued")  # fmt: skip
 
 
 def table_line(event: Mapping[str, Any], count: int = 0) -> Line | None:

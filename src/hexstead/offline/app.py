@@ -18,10 +18,11 @@ from ..server.settings import NO_CAPS, Settings
 from ..server.static_routes import static_api
 from ..server.store import StoreFailed
 from .bots import BrowserWorkers, Worker, WorkerBots, WorkerHost
+from .continuing import continue_game
 from .store import BrowserStore, Database
 
 SETTINGS = Settings(limits=False, caps=NO_CAPS)
-EXPORT, IMPORT = "GET /offline/tables", "POST /offline/tables"
+EXPORT, IMPORT, CONTINUE = "GET /offline/tables", "POST /offline/tables", "POST /offline/continue"
 ROUTES = (*api.all, *static_api.all)
 
 
@@ -120,6 +121,8 @@ class OfflineApplication:
             return await self._store.export()
         if f"{method} {target}" == IMPORT:
             return encode({"tables": await self._store.import_tables(body)})
+        if f"{method} {target}" == CONTINUE:
+            return encode(await continue_game(self._application.tables, self._caller, body))
         return await answer_request(self._application, self._caller, method, target, body)
 
 

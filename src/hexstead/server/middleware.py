@@ -23,6 +23,11 @@ HEADERS = {  # no inline scripts or styles: all come from files of this server
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
+SITE_HEADERS = HEADERS | {  # a static site, whose page runs Python, permits WebAssembly
+    "Content-Security-Policy": HEADERS["Content-Security-Policy"].replace(
+        "default-src 'self'", "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
+    )
+}
 STATUS = {
     "unknown_table": 404, "unknown": 404, "unknown_token": 401, "not_your_seat": 403, "watching": 403, "not_host": 403,
     "not_yours": 403, "private": 403, "foreign_origin": 403, "unknown_host": 421, "too_large": 413, "too_many": 429,
@@ -65,7 +70,7 @@ class Guard:
                 status = f"{message['status'] // 100}xx"
                 HTTP_SECONDS.labels(_endpoint_name(scope), status).observe(time.perf_counter() - began)
                 headers = MutableHeaders(scope=message)
-                headers.update(HEADERS)
+                headers.update(SITE_HEADERS if scope["path"].startswith("/site/") else HEADERS)
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("Cache-Control", "no-store")
             await send(message)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import mimetypes
 from pathlib import Path
 from typing import Annotated
 
 from fastapi import FastAPI, HTTPException, Query, Request, Response
-from fastapi.responses import FileResponse, PlainTextResponse
+from fastapi.responses import FileResponse, HTMLResponse, PlainTextResponse
 from fastapi.staticfiles import StaticFiles
+from starlette.datastructures import Headers
+from starlette.types import Scope
 
 from .auth import Auth
 from .credentials import COOKIE_SECONDS, RENEWAL_SECONDS
@@ -19,11 +22,33 @@ Language = Annotated[str, Query(pattern="^[a-z]{2,3}$", description="of the read
 NOT_BUILT = "The page has not been built. In a clone, `make play` builds and opens it."
 
 
+SITE = "/site"  # where the static site is, if the server has one
+SITE_MARK = (
+    '<meta charset="utf-8" />',
+    f'<meta charset="utf-8" />\n    <meta name="hexstead-fallback" content="{SITE}/" />',
+)
+ENCODINGS = {"br": ".br", "gzip": ".gz"}  # of the site's compressed files, in order of preference
+
+
 class Assets(StaticFiles):
     """The files of the page; without a built page there are none."""
 
     async def check_config(self) -> None:
         """Do not fail if the folder is missing."""
+
+
+class StaticSite(Assets):
+    """A static site, whose files have compressed twins; without one there are no files."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        accepted = Headers(scope=scope).get("Accept-Encoding", "")
+        for encoding, suffix in ENCODINGS.items():
+            file, found = self.lookup_path(path + suffix)
+            if encoding in accepted and found is not None:
+                headers = {"Content-Encoding": encoding, "Vary": "Accept-Encoding", "Cache-Control": "no-cache"}
+                kind = mimetypes.guess_type(path)[0]
+                return FileResponse(file, headers=headers, stat_result=found, media_type=kind)
+        return await super().get_response(path, scope)
 
 
 def show_page(request: Request, status: int = 200) -> Response:
@@ -32,7 +57,11 @@ def show_page(request: Request, status: int = 200) -> Response:
     index = folder / "index.html"
     if not index.exists():
         return PlainTextResponse(NOT_BUILT, 503)
-    response = FileResponse(index, status, headers={"Cache-Control": "no-cache"})
+    headers = {"Cache-Control": "no-cache"}
+    response: Response = FileResponse(index, status, headers=headers)
+    if request.app.state.settings.site is not None:
+        text = index.read_text(encoding="utf-8").replace(*SITE_MARK, 1)
+        response = HTMLResponse(text, status, headers=headers)
     auth: Auth = request.app.state.auth
     keys, now = auth.keys, auth.store.now()
     device, age = keys.read_cookie(device_cookie(request), now) or (keys.new_device(), COOKIE_SECONDS)
@@ -43,7 +72,7 @@ def show_page(request: Request, status: int = 200) -> Response:
 
 def wants_page(request: Request) -> bool:
     """Whether a person opened this address in a browser, as opposed to a request by the page or a program."""
-    by_program = request.url.path.startswith(("/api/", "/assets/"))
+    by_program = request.url.path.startswith(("/api/", "/assets/", f"{SITE}/"))
     return request.method == "GET" and not by_program and "text/html" in request.headers.get("Accept", "")
 
 
@@ -87,3 +116,5 @@ def add_pages(app: FastAPI) -> None:
         return FileResponse(found) if found.exists() else PlainTextResponse(NOT_BUILT, 503)
 
     app.mount("/assets", Assets(directory=folder / "assets", check_dir=False))
+    site = app.state.settings.site or folder / "no-site"
+    app.mount(SITE, StaticSite(directory=site, html=True, check_dir=False))

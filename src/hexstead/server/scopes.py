@@ -98,6 +98,7 @@ ENDPOINTS: dict[str, Endpoint] = {
     "GET /imprint": Endpoint(Scope.PUBLIC),
     "GET /icon.svg": Endpoint(Scope.PUBLIC),
     "GET /assets": Endpoint(Scope.PUBLIC),
+    "GET /site": Endpoint(Scope.PUBLIC),
 }
 
 MESSAGES: dict[str, Endpoint] = {

@@ -174,7 +174,11 @@ class SeatBot:
     def _begin(self, game: Game) -> dict[str, Any]:
         text = json.dumps(game.board.data) if game.custom_map else ""
         terms = (game.name, game.players, game.options, game.rules_version, text)
-        return {"spec": self._spec, "terms": terms, "seat": self._seat, "seed": self._seed}
+        begun = {"spec": self._spec, "terms": terms, "seat": self._seat, "seed": self._seed}
+        if not game.from_start:
+            states = game.engine.from_bytes(game.start_bytes())
+            begun["start"] = game.engine.masked(states, self._seat).to_bytes()
+        return begun
 
     def _seen(self, game: Game, start: int) -> list[Seen]:
         level = level_of(self._spec)

@@ -48,6 +48,7 @@ class Settings:
     retention: Retention = KEEP_ALL  # how long tables are kept
     name: str = ""  # of this server, for administrators
     notices: str | None = None  # folder with privacy.html and imprint.html, and privacy.de.html for other languages
+    site: str | None = None  # folder of a static site (docs/static-site.md), on which a game without a server goes on
     rooms: int = 500  # live tables in memory; beyond that, idle ones are evicted
     lease: float = 3.0  # seconds after which another process can drive a table if its driver does not renew the lease
     link_host: str = THIS_MACHINE[0]  # address at which other processes on the same database can reach this one

@@ -97,6 +97,7 @@ def run(
     caps: Caps = NO_CAPS,
     retention: Retention = KEEP_ALL,
     notices: Path | None = None,
+    site: Path | None = None,
     join: bool = False,
     watched: Path | None = None,
     opened: str = "",
@@ -109,6 +110,8 @@ def run(
     logs.configure()
     if notices is not None and not notices.is_dir():
         raise SystemExit(f"There is no folder {str(notices)!r}.")
+    if site is not None and not (site / "service-worker.js").is_file():
+        raise SystemExit(f"{str(site)!r} is not a folder that `hexstead site` has written.")
     settings = Settings(
         database=database,
         warm=True,
@@ -118,6 +121,7 @@ def run(
         caps=caps,
         retention=retention,
         notices=None if notices is None else str(notices),
+        site=None if site is None else str(site),
         kill_after=int(os.environ.get("HEXSTEAD_TEST_KILL_AFTER", "0")),  # only for tests
     )
     lock = lock_file(database_url(database))

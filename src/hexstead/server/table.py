@@ -492,6 +492,8 @@ class Table:
         self.game = self.new_game(change.nonces)
         self._undo_limits = None
         self._positions.clear()
+        if self.terms.get("continued"):
+            self.recent.add("continued")
 
     def _play(self, actions: Sequence[dict[str, Any]], played: Played | None) -> None:
         if played is None:

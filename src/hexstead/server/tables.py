@@ -46,9 +46,12 @@ class Tables(LiveTables):
 
     # Creating
 
-    async def make(self, wanted: TableRequest, caller: Caller) -> dict[str, Any]:
-        """Create a table; return its code, seat tokens and invitations. Raises Refused."""
-        if not self.settings.positions and (wanted.seed is not None or wanted.position is not None):
+    async def make(self, wanted: TableRequest, caller: Caller, continued: bool = False) -> dict[str, Any]:
+        """Create a table; return its code, seat tokens and invitations. Raises Refused.
+
+        `continued`: it goes on from a position that offline/continuing.py made.
+        """
+        if not self.settings.positions and not continued and (wanted.seed is not None or wanted.position is not None):
             raise Refused(f"This server does not allow a {'seed' if wanted.seed is not None else 'position'}.")
         game = _first_game(wanted)
         seats = wanted.seats if wanted.seats is not None else [PERSON] + [self.settings.level] * (game.players - 1)
@@ -69,6 +72,8 @@ class Tables(LiveTables):
         }
         if wanted.position is not None:
             terms["position"] = {**wanted.position, "options": game.options}
+        if continued:
+            terms["continued"] = True
         return await self._create(terms, caller.device, caller.network)
 
     def _seat_terms(self, seat: str | SeatRequest, name: str, table: TableRequest, caller: Caller) -> dict[str, Any]:
@@ -380,6 +385,7 @@ class Tables(LiveTables):
             ],
         }  # fmt: skip
         terms.pop("position", None)
+        terms.pop("continued", None)
         made = await self._create(terms, old.host, network)
 
         def check() -> Draft | None:

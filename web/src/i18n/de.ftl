@@ -730,6 +730,10 @@ site-people-about = Teilt euch diesen Bildschirm, oder bittet jemanden, einen Ti
 site-refused-storage_full = Der Speicher des Browsers ist voll, deshalb wurde das nicht gespeichert. Lösche alte Tische oder schaff Platz und versuch es noch einmal.
 site-refused-no_database = Der Browser hat seinen Speicher gelöscht oder gesperrt, deshalb wurde das nicht gespeichert. Erlaube dieser Seite, Daten zu speichern, und lade sie neu.
 site-refused-offline_failed = Der Tisch konnte nicht geladen werden. Prüf das Netz und ob der Browser Daten speichern darf, und lade die Seite neu.
+continue-about = Der Server antwortet nicht. Du kannst in diesem Browser weiterspielen: mit neuen Würfeln, und Karten, die du nicht kennst, werden neu verteilt. Dein Spiel auf dem Server bleibt, wie es ist.
+continue-here = Auf diesem Gerät weiterspielen
+continue-back = Der Server antwortet wieder. Dein Spiel dort steht da, wo die Verbindung abbrach.
+continue-return = Zurück zum Server
 site-refused-broken = Etwas ist schiefgegangen. In der Konsole des Browsers steht mehr.
 
 ## Lektionen

@@ -737,6 +737,10 @@ site-people-about = Share this screen, or ask someone to host a table: tables fo
 site-refused-storage_full = The browser's storage is full, so this was not saved. Delete old tables or free some space, then try again.
 site-refused-no_database = The browser has deleted or blocked its storage, so this was not saved. Allow storage for this site, then reload the page.
 site-refused-offline_failed = The table could not be loaded. Check the network and that the browser allows storage, then reload the page.
+continue-about = The server does not answer. You can play on in this browser: with new dice, and with the cards you don't know dealt again. Your game on the server stays as it is.
+continue-here = Continue on this device
+continue-back = The server answers again. Your game there is where the connection broke.
+continue-return = Back to the server
 site-refused-broken = Something went wrong. The browser's console has the details.
 
 ## Lessons

@@ -45,6 +45,7 @@ log-out_of_time = { $seat } hat keine Zeit mehr. Ein Bot macht die nötigen Züg
 log-ended = Spiel einvernehmlich beendet.
 log-cancelled = Die Administration des Servers hat das Spiel beendet.
 log-rematch = Das Spiel geht an einem anderen Tisch weiter.
+log-continued = Das Spiel geht in diesem Browser weiter, mit neuen Würfeln. Karten, die du nicht kanntest, wurden neu verteilt.
 log-substituted-baron = Der Baron ist noch nicht bereit und spielt vorerst als Ingenieur.
 log-substituted-baron-busy = Die Bots kommen nicht nach; der Baron spielt vorerst als Ingenieur.
 
