@@ -68,6 +68,10 @@ def test_the_first_load_is_small():
         "Lesson",
         "app-worker",  # only on a static site
         "thinking-worker",
+        "ServerBack",
+        "TakeOver",
+        "ContinueHere",  # at a table, and only on a server with a static site
+        "continuing",
     )  # loaded on demand
     scripts = [file for file in BUILT_PAGE.glob("assets/*.js") if not file.name.startswith(later)]
     needed = [BUILT_PAGE / "index.html", *scripts, *BUILT_PAGE.glob("assets/*.css")]

@@ -141,7 +141,7 @@ class Knowledge:
                     particle.owner[k], particle.card[k], particle.card_move[k] = owner, card, MAX_HIDDEN_MOVES
                 particle.n_cards += count
         self._states[i : i + 1] = self.engine.group(self.engine.game.state, [state])
-        self._particles[i : i + 1] = self.engine.group(Particle, [particle])
+        self._particles[i : i + 1] = self.engine.group(struct, [particle])
 
     def _catch_up(self, masked: Struct) -> None:
         if self._waiting:

@@ -1,6 +1,6 @@
 """A game of a server goes on in the browser, from what its player's page knew when the server went away.
 
-The page never had the hidden cards and the seed of that game. So the hidden cards are dealt again, and the dice are new.
+The page never had the hidden cards and the seed of that game: the cards are dealt again, and the dice are new.
 """
 
 from __future__ import annotations
