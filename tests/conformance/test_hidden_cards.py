@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ from tests.random_play import BUILT_IN, all_terms, play_random_action, random_ga
 CHANGED = {"discard_due", "discarded", "hand"}  # while cards are discarded: they are chosen again
 
 
-def seen(game: Game, seat: int) -> dict:
+def seen(game: Game, seat: int) -> dict[str, Any]:
     """What the page of a seat knows, after its way through JSON."""
     position = json.loads(json.dumps(game.view(seat).position))
     return {"game": game.name, "options": game.options, "rules_version": game.rules_version, **position}
@@ -26,7 +27,8 @@ def seen(game: Game, seat: int) -> dict:
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_a_seat_sees_the_same_in_the_game_that_goes_on(game):
     rng = Random(5)
-    checked, phases = 0, set()
+    checked = 0
+    phases: set[int] = set()
     for number, terms in enumerate(all_terms(game)):
         for played in random_game(terms, seed=number, actions=300):
             is_rare = played.state.phase == DISCARD
@@ -67,7 +69,13 @@ def test_the_game_that_goes_on_can_be_played(game):
 def test_what_is_no_view_is_refused():
     played = next(g for g in random_game(all_terms("germany")[0], 3, 200) if g.turn > 9 and g.state.phase == MAIN)
     view = seen(played, 0)
-    for change in ({"hand_size": [0, 0, 0, 0]}, {"supply": {}}, {"card_count": [9, 9, 9, 9]}, {"phase": "over"}):
+    changes: list[dict[str, Any]] = [
+        {"hand_size": [0, 0, 0, 0]},
+        {"supply": {}},
+        {"card_count": [9, 9, 9, 9]},
+        {"phase": "over"},
+    ]
+    for change in changes:
         with pytest.raises(BadPosition):
             continued_position(view | change, 0, Random(1))
     with pytest.raises(BadPosition):

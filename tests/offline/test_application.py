@@ -284,7 +284,10 @@ def test_a_game_of_a_server_goes_on(game):
             ok, made = await browser.request("POST /offline/continue", wish)
             assert ok, made
             code = made["table"]
-            table = browser.application._application.tables.live_room(code).table
+            assert browser.application is not None
+            room = browser.application._application.tables.live_room(code)
+            assert room is not None
+            table = room.table
             assert table.game.view(0).position == played.view(0).position
             assert [seat.bot for seat in table.seats] == [False] + [True] * (played.players - 1)
             assert table.events_for(0, 0)[0]["log"]["id"] == "log-continued"

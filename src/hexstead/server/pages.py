@@ -43,7 +43,10 @@ class StaticSite(Assets):
     async def get_response(self, path: str, scope: Scope) -> Response:
         accepted = Headers(scope=scope).get("Accept-Encoding", "")
         for encoding, suffix in ENCODINGS.items():
-            file, found = self.lookup_path(path + suffix)
+            try:
+                file, found = self.lookup_path(path + suffix)
+            except (OSError, ValueError):
+                break  # no name of a file, for which there is an answer below
             if encoding in accepted and found is not None:
                 headers = {"Content-Encoding": encoding, "Vary": "Accept-Encoding", "Cache-Control": "no-cache"}
                 kind = mimetypes.guess_type(path)[0]
