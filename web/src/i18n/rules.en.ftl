@@ -8,7 +8,7 @@ section-secret = Open and secret information
 section-secret-text = Only you know which cards you hold, but everyone can see how many. Production, payments and trades are public, so a good memory pays off. Just two things stay hidden: only thief and victim know a stolen card, and only you know the development card you draw. Bots see no more than a person in their seat would.
 
 section-trade = Trading
-section-trade-text = On your turn, after the roll, you can offer goods to the other players. They accept, decline or make a counter-offer, and you choose who to trade with. Leave one side empty to invite offers. The bank always gives one card for three matching ones.
+section-trade-text = On your turn, after the roll, you can offer cards to the other players. They accept, decline or make a counter-offer, and you choose who to trade with. Leave one side empty to invite offers. The bank always gives one card for three matching ones.
 
 section-holds = What always adds up
 section-holds-text = Whatever happens, cards and pieces add up: nothing disappears and nothing comes from nowhere. The engine checks these totals after every action of its test games. They're also a quick way to tell whether a position you've set up by hand is possible.

@@ -46,8 +46,8 @@ log-out_of_time = { $seat } is out of time. A bot makes the necessary moves.
 log-ended = Game ended by agreement.
 log-cancelled = The server's administrator ended the game.
 log-rematch = The game continues at another table.
-log-continued = The game goes on in this browser, with new dice. Cards that you did not know were dealt again.
-log-substituted-baron = Baron is not ready yet and plays as Engineer for now.
+log-continued = The game goes on in this browser, with new dice. Cards you didn't know were dealt again.
+log-substituted-baron = Baron isn't ready yet and plays as Engineer for now.
 log-substituted-baron-busy = The bots are behind, so Baron plays as Engineer for now.
 
 ## Parts of sentences

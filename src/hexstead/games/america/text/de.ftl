@@ -94,7 +94,7 @@ rule-A-PROD-10 = Ein Feld ohne Zahl bringt keinen Ertrag.
 
 rule-A-OUT-01 = Wer bei einer 7 mehr als sieben Rohstoffkarten hat, wirft die Hälfte ab, abgerundet. Gold und Entwicklungskarten zählen nicht mit.
 rule-A-OUT-02 = Du musst den Outlaw auf ein anderes Feld versetzen, das gerade eine Zahl hat.
-rule-A-OUT-03 = Hast du den Outlaw versetzt, ziehst du verdeckt eine Rohstoffkarte von jemandem mit einer Stadt am neuen Feld. Verzichten darfst du nur, wenn das am Tisch so eingestellt ist.
+rule-A-OUT-03 = Hast du den Outlaw versetzt, stiehlst du jemandem mit einer Stadt am neuen Feld verdeckt eine Rohstoffkarte. Verzichten darfst du nur, wenn das am Tisch so eingestellt ist.
 rule-A-OUT-04 = Du darfst nur jemanden berauben, der eine Stadt am Feld des Outlaws und mindestens eine Karte hat.
 rule-A-OUT-05 = Bei einer 7 wird erst abgeworfen, dann der Outlaw versetzt, dann gestohlen.
 rule-A-OUT-06 = Der Outlaw blockiert nur Erträge. Beim Bauen, Bewegen und Liefern ist er nicht im Weg.
@@ -116,8 +116,8 @@ rule-A-TRADE-05 = Mit dem Vorrat tauschst du drei gleiche Karten gegen 1 Gold od
 rule-A-TRADE-06 = Du kannst nicht gegen dieselbe Sorte tauschen, die du abgibst.
 rule-A-TRADE-07 = Von dieser Sorte ist keine Karte mehr im Vorrat.
 rule-A-TRADE-08 = Entwicklungskarten, Figuren, Waren und Gefälligkeiten kann man nicht tauschen.
-rule-A-TRADE-09 = Mehr Angebote, aus denen kein Tausch wird, sind am Tisch pro Zug nicht erlaubt. Vereinbarte Tauschgeschäfte zählen nicht.
-rule-A-TRADE-10 = Mehr Angebote sind am Tisch pro Zug nicht erlaubt. Vereinbarte Tauschgeschäfte zählen mit.
+rule-A-TRADE-09 = Mehr Angebote, aus denen nichts wird, sind an diesem Tisch pro Zug nicht erlaubt. Vereinbarte Tauschgeschäfte zählen nicht.
+rule-A-TRADE-10 = Mehr Angebote sind an diesem Tisch pro Zug nicht erlaubt. Vereinbarte Tauschgeschäfte zählen mit.
 rule-A-TRADE-11 = Solange ein Angebot offen ist, dürfen alle, an die es geht, ihre Antwort ändern: annehmen, ablehnen oder ein anderes Gegenangebot machen.
 rule-A-TRADE-12 = Wer nicht am Zug ist, kann der Person am Zug einen Tausch vorschlagen. Nimmt sie ihn an, wird sofort getauscht.
 

@@ -128,7 +128,7 @@ rule-A-TRADE-08 = You can't trade development cards, pieces, goods cubes or favo
 rule-A-TRADE-09 = You've made as many offers without a trade as the table allows per turn. Agreed trades don't count.
 rule-A-TRADE-10 = You've made as many offers as the table allows per turn, agreed trades included.
 rule-A-TRADE-11 = As long as an offer is open, everyone it was made to can change their answer: accept, decline or make another counter-offer.
-rule-A-TRADE-12 = On another player's turn, you can propose a trade to them. It is carried out when they accept it.
+rule-A-TRADE-12 = On another player's turn, you can propose a trade to them. You trade as soon as they accept.
 
 ## Rules: building and buying
 

@@ -5,5 +5,5 @@ guide-place_hall = Such eine Stadt für dein Rathaus aus. Felder mit vielen Punk
 guide-build_road = Straßen führen zur nächsten leeren Stadt oder zum nächsten Wahrzeichen. Baue auf dein Ziel zu.
 guide-build_hall = Ein Rathaus ist einen Punkt wert und bringt Karten von den Feldern ringsum.
 guide-build_landmark = Ein Wahrzeichen ist einen Punkt wert und bringt sofort eine Belohnung. Jedes gibt es nur einmal.
-guide-move_goetz = Zieh Götz um. Sein Feld bringt nichts mehr, und du stiehlst dort jemandem eine Karte.
-guide-exchange_two = In diesem Zug nimmt die Bank zwei gleiche Karten statt drei.
+guide-move_goetz = Versetze Götz. Sein Feld bringt nichts mehr, und du stiehlst dort jemandem eine Karte.
+guide-exchange_two = In diesem Zug bekommst du aus dem Vorrat schon für zwei gleiche Karten eine deiner Wahl.

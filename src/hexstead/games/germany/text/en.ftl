@@ -89,7 +89,7 @@ rule-G-TRADE-04 = The bank can only give you resource cards it still has. You ca
 rule-G-TRADE-05 = You've made as many offers without a trade as the table allows per turn. Agreed trades don't count.
 rule-G-TRADE-06 = You've made as many offers as the table allows per turn, agreed trades included.
 rule-G-TRADE-07 = As long as an offer is open, everyone it was made to can change their answer: accept, decline or make another counter-offer.
-rule-G-TRADE-08 = On another player's turn, you can propose a trade to them. It is carried out when they accept it.
+rule-G-TRADE-08 = On another player's turn, you can propose a trade to them. You trade as soon as they accept.
 
 ## Rules: roads
 
@@ -198,7 +198,7 @@ rule-GQ-14 = The longest line uses each road once, but it can pass an intersecti
 rule-GQ-15 = A road that ends at another player's town hall counts. The line just can't go on through it.
 rule-GQ-16 = The Longest Road can change hands on someone else's turn, but you can only win on your own.
 rule-GQ-17 = If you've played equally many Mercenaries, the holder keeps the Largest Army.
-rule-GQ-18 = You get a landmark's reward right away. You can decline it. Development cards are drawn unless you build the landmark without its card.
+rule-GQ-18 = You get a landmark's reward right away, unless you decline it. If you don't want development cards, build the landmark without its card.
 rule-GQ-19 = You lose a free road if you have no roads left or nowhere to build it.
 rule-GQ-20 = If the bank doesn't have enough resource cards, you only get what it has.
 rule-GQ-21 = If the deck has fewer development cards than the reward, you get what's left.
