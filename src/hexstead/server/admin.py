@@ -1,6 +1,6 @@
 """Administration of a server through its database, while it runs or is stopped.
 
-Running servers notice changes within a second or two (operations.py). Nothing here returns hidden cards, seeds, tokens,
+Running servers apply changes within a second or two (operations.py). No function returns hidden cards, seeds, tokens,
 invitations or seat codes.
 """
 
@@ -32,8 +32,8 @@ from .table import OVER, PLAYING, Table
 DEVICE = re.compile(r"[0-9A-Za-z_-]{22}")
 SEAT = re.compile(r"([A-Z]{6}):(\d)")
 CODE = re.compile(r"[A-Z]{6}")
-MAX_TEXT = 300  # characters of an announcement
-LIVE_SECONDS = 120.0  # a game counts as being played if it has changed within this time; the precision is a minute
+MAX_TEXT = 300  # maximum length of an announcement, in characters
+LIVE_SECONDS = 120.0  # a game counts as live if it has changed within this time; times are stored to the minute
 
 
 @contextlib.asynccontextmanager
@@ -47,7 +47,7 @@ async def opened(database: str | None) -> AsyncIterator[Admin]:
 
 
 async def downgrade(database: str | None, schema: str) -> None:
-    """Change a database back to an older schema; raises HexsteadError if there is none of this name."""
+    """Downgrade a database to an older schema; raises HexsteadError for an unknown schema."""
     store = await SqlStore.open(Settings(database=database), migrate=False)
     try:
         await store.do(lambda connection: command.downgrade(migrations(connection), schema), seconds=600)
@@ -58,7 +58,7 @@ async def downgrade(database: str | None, schema: str) -> None:
 
 
 class Admin:
-    """Looks at and changes a server's database."""
+    """Queries and commands on a server's database."""
 
     def __init__(self, store: SqlStore):
         self._store = store
@@ -90,7 +90,7 @@ class Admin:
         return [dict(row) for row in rows]
 
     async def table(self, code: str, chat: bool = False) -> dict[str, Any]:
-        """A table as everyone may see it, with its devices and networks, which can be banned."""
+        """The public state of a table, with the devices and networks that can be banned."""
         table, row, entries = await self._load(code)
         out = {
             "code": code, "game": table.game.name, "status": table.status, "kind": row["kind"],
@@ -131,7 +131,7 @@ class Admin:
             try:
                 await self._store.append(code, entry, status=OVER, used=True)
                 break
-            except SeqTaken:  # somebody has just made a move
+            except SeqTaken:  # a move was written in the meantime
                 continue
         await self._add("close", code)
 
@@ -176,14 +176,14 @@ class Admin:
     # Notices
 
     async def announce(self, texts: dict[str, str], minutes: float | None) -> None:
-        """Show a text at all tables, by language; without texts, withdraw the last one."""
+        """Announce a text, given by language, at all tables; without texts, withdraw the announcement."""
         if any(not 0 < len(text) <= MAX_TEXT for text in texts.values()):
             raise HexsteadError(f"An announcement must have 1 to {MAX_TEXT} characters.")
         until = None if minutes is None else self._store.now() + minutes * 60
         await self._notice("announcement", {"texts": texts, "until": until} if texts else None)
 
     async def drain(self, server: str | None) -> None:
-        """Make a server, or all servers, stop creating tables."""
+        """Drain one server or all servers: they stop creating tables."""
         known = await self._drained()
         await self._notice("drain", {"servers": sorted({*known, server or EVERY_SERVER})})
 
@@ -196,13 +196,13 @@ class Admin:
         return found
 
     async def live_games(self) -> int:
-        """The number of games that have been played in the last minutes."""
+        """The number of live games."""
         since = self._store.now() - LIVE_SECONDS
         wanted = sa.select(sa.func.count()).where(GAMES.c.status == PLAYING, GAMES.c.used >= since)
         return await self._store.do(lambda connection: connection.execute(wanted).scalar_one())
 
     async def wait_for_games(self, seconds: float) -> int:
-        """Wait until no game is being played, but at most so long; return how many are left."""
+        """Wait until no game is live, up to a time limit; return how many are left."""
         end = time.monotonic() + seconds
         while (left := await self.live_games()) and time.monotonic() < end:
             await asyncio.sleep(min(5.0, max(0.0, end - time.monotonic())))

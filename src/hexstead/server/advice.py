@@ -1,4 +1,4 @@
-"""Suggestions to a player who is alone with bots: a move and a plan, by what the player's own seat knows."""
+"""Suggestions to a player who is alone with bots: a move and a plan, based only on what that seat knows."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ from .seat_bot import Lost
 from .table import PLAYING, Table
 
 ADVISER = "engineer"
-EXPLAINED = ("level", "move", "plan")  # what a suggestion takes over from a bot's reasons
+EXPLAINED = ("level", "move", "plan")  # fields that a suggestion copies from a bot's explanation
 
 
 async def suggestion(room: Room, seat: int, bots: Bots) -> dict[str, Any]:
-    """What an Engineer would do now in the place of a seat; raise Refused unless its player is alone with bots.
+    """The move that an Engineer would make for a seat; raises Refused unless its player is alone with bots.
 
-    It offers no trades, but answers offers. The game can go on meanwhile: `number` is that of the prompt it answers.
+    It never suggests offering a trade, but how to answer one. The game can continue in the meantime: `number` is the
+    number of the prompt that the suggestion is for.
     """
     table = room.table
     check_alone(table, seat)

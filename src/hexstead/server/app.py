@@ -69,7 +69,7 @@ def create_app(
     add_endpoints(app)
 
     @app.websocket("/ws")
-    @app.websocket("/ws/{code}")  # the code is for proxies, so that they can route all sockets of a table alike
+    @app.websocket("/ws/{code}")  # the code lets a proxy route all sockets of a table to one process
     async def socket(ws: WebSocket) -> None:
         auth: Auth = app.state.auth
         try:

@@ -1,4 +1,4 @@
-"""The application below any transport: tables, permissions, bots and housekeeping. app.py serves it over HTTP."""
+"""The application, independent of the transport: tables, permissions and bots. app.py serves it over HTTP."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Application:
     workers: Workers
 
     async def serve(self, socket: Socket, caller: Caller, send_now: Callable[[str], bool] | None = None) -> None:
-        """Accept a socket and answer its messages until it is closed. `send_now` is that of `Connection`."""
+        """Accept a socket and answer its messages until it is closed. `send_now`: see `Connection`."""
         connection = Connection(socket, caller, self.auth, send_now)
         with self.auth.listening(caller, connection):
             await socket.accept()
@@ -39,7 +39,7 @@ class Application:
 
 @contextlib.asynccontextmanager
 async def running(settings: Settings, store: Store, bots: Bots, workers: Workers) -> AsyncIterator[Application]:
-    """Run the application for the length of a block; store, bots and workers are left to the caller to close."""
+    """Run the application for the length of a block. The caller closes the store, the bots and the workers."""
     async with contextlib.AsyncExitStack() as stack:
         keys = Keys(await store.secret("signing"))
         tables = Tables(settings, store, keys, bots, workers)
@@ -53,7 +53,7 @@ async def running(settings: Settings, store: Store, bots: Bots, workers: Workers
 
 
 async def _links(store: Store, auth: Auth) -> Links | None:
-    """The links to other processes, if there can be any."""
+    """The links to other processes; None if the database is not shared."""
     if not store.is_shared:
         return None
     return Links(await store.secret("links"), partial(accept_forwarded, auth))

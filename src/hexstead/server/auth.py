@@ -1,4 +1,4 @@
-"""Authentication and permissions, whatever the transport: from cookies and tokens to seats."""
+"""Authentication and permissions for every transport: which seats a cookie or token gives access to."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .seats import Viewer
 from .store import Store
 from .tables import REMOVED, Tables
 
-GUESSES = ("unknown_table", "unknown_code", "no_seat_code", "closed")  # what trying codes and links leads to
+GUESSES = ("unknown_table", "unknown_code", "no_seat_code", "closed")  # error codes that count as a guess
 UNKNOWN = Refused("Unknown token.", "unknown_token")
 WITHDRAWN = Refused("This token was withdrawn.", "unknown_token")
 
@@ -40,9 +40,10 @@ class Auth:
 
     @contextlib.asynccontextmanager
     async def find(self, code: str, network: str, caller: Caller, token: str | None = None) -> AsyncIterator[Room]:
-        """Hold the room of a table as `Tables.use` does; unknown codes count as guesses of the network.
+        """Hold the room of a table like `Tables.use`, counting unknown codes as guesses of the caller's network.
 
-        Callers with a seat there, or with a seat's `token`, are not refused because others of their network guess.
+        A caller with a seat at the table, or with a seat's `token`, is not refused because of guesses by others on the
+        same network.
         """
         async with contextlib.AsyncExitStack() as stack:
             try:
@@ -65,7 +66,7 @@ class Auth:
 
     @contextlib.contextmanager
     def guessing(self, network: str) -> Iterator[None]:
-        """Count an unknown code in the block as a guess; raise TooMany if the network has guessed too often."""
+        """Count a failure in the block as a guess of the network; raise TooMany if it has guessed too often."""
         self.limits.check("guess", network)
         try:
             yield
@@ -75,7 +76,7 @@ class Auth:
             raise
 
     async def caller(self, token: str | None, cookie: str | None, network: str) -> Caller:
-        """Identify a caller by token, or else by cookie; raise Refused for an unknown token and for a banned device."""
+        """Identify a caller by token or cookie; raise Refused for an unknown token or a banned device."""
         if token is not None:
             caller = await self._token_holder(token, network)
         else:
@@ -98,7 +99,7 @@ class Auth:
     def listening(self, caller: Caller, listener: Connected) -> Iterator[None]:
         """Register a listener for the length of a block.
 
-        It is cut off if the caller's token is withdrawn, or its network or device is banned.
+        It is disconnected if the caller's token is revoked, or its network or device is banned.
         """
         self._listening[listener] = caller
         try:
@@ -124,7 +125,7 @@ class Auth:
         return found
 
     async def cut_off(self, tokens: Sequence[str]) -> None:
-        """Cut off the listeners of deleted API tokens in all processes."""
+        """Disconnect the listeners of deleted API tokens in all processes."""
         for token in tokens:
             self._cut_off(token)
             await self.tables.bus.announce_withdrawn(token)

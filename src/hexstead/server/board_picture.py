@@ -77,7 +77,7 @@ def _picture(game: Game, theme: str) -> dict[str, Any]:
 
 
 def _minimums(game: Game) -> dict[str, int]:
-    """The smallest numbers that the rules of awards count, by the field of the board struct that has them."""
+    """The thresholds of awards, by their field in the board struct."""
     b = game.engine.board_struct
     return {field.name: int(getattr(b, field.name)) for field in b.FIELDS if field.name.endswith("_min")}
 

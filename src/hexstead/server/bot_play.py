@@ -1,7 +1,7 @@
-"""How bots play at a table: their actions, answers to proposals, and offers.
+"""How bots play at a table: actions, answers to proposals, and offers.
 
-A bot makes an offer only to seats that, from what the bot has seen, probably have the cards and would gain. If all of
-them are bots, the offer is concluded or withdrawn in the same step; people get some time to answer (windows.py).
+A bot makes an offer only to seats that, as far as it has seen, probably hold the cards and would gain. If all of them
+are bots, the offer is concluded or withdrawn in the same step; people get some time to answer (windows.py).
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from .windows import can_be_asked, lone_person
 
 ADVISER = "engineer"  # judges whether a partner would gain from an offer
 RANDOM = "random"
-MAX_PROPOSALS = 3  # of a seat that a bot considers between two of its actions: they could go on for ever
-MAX_OFFERS_JUDGED = 3  # if nobody would accept these, the bot acts without an offer
+MAX_PROPOSALS = 3  # per seat between two actions of a bot, so that nobody can delay the bot indefinitely
+MAX_OFFERS_JUDGED = 3  # if none of them would be accepted, the bot acts without an offer
 
 
 class BotPlay:
@@ -36,11 +36,11 @@ class BotPlay:
     def __init__(self, room: Room, bots: Bots):
         self._room, self._bots = room, bots
         self._policy = OfferPolicy()
-        self._replied: set[tuple[int, int]] = set()  # (proposing seat, prompt number of the bot) of answers
-        self._considered: dict[tuple[int, int], set[int]] = {}  # the same → IDs of the proposals
+        self._replied: set[tuple[int, int]] = set()  # answered: (proposing seat, bot's prompt number)
+        self._considered: dict[tuple[int, int], set[int]] = {}  # the same pair → IDs of the proposals considered
 
     def proposal_to(self, seat: Seat) -> Proposal | None:
-        """A proposal that a bot has to answer, at most one per seat between two actions of the bot."""
+        """The next proposal that a bot has to answer, if any."""
         table = self._room.table
         if seat.number != table.game.turn_seat:
             return None
@@ -52,7 +52,7 @@ class BotPlay:
         return next((proposal for proposal in waiting if self._considers(proposal, seat.prompt_number)), None)
 
     def _considers(self, proposal: Proposal, prompt: int) -> bool:
-        """Whether a bot considers a proposal: nobody can put off its next action by one proposal after the other."""
+        """Whether a bot considers a proposal; the limit keeps proposals from delaying its next action."""
         key = proposal.seat, prompt
         if key not in self._considered:
             self._considered = {other: ids for other, ids in self._considered.items() if other[1] == prompt}
@@ -66,7 +66,7 @@ class BotPlay:
         return game.phase == "offer" and game.turn_seat == seat.number
 
     async def level_of(self, seat: Seat) -> str:
-        """The level that plays a seat now. If it is not the chosen one, that is reported once."""
+        """The level that plays a seat now. A substitute is reported to the table once."""
         room = self._room
         level = await self._bots.playing_level(room.table.game.name, seat.level)
         if level != seat.level:
@@ -117,7 +117,7 @@ class BotPlay:
         return self._policy.permitted(game, seat.number, codes, candidates)
 
     def _trades(self, seat: Seat, other: Seat) -> bool:
-        """Whether a bot can offer trades to another seat; a bot that replaces a person does not trade."""
+        """Whether a bot trades with another seat; bots that replace a person do not."""
         if other is seat or other.stands_in:
             return False
         return other.bot or can_be_asked(self._room.table, self._room.audience(), other)
@@ -147,7 +147,7 @@ class BotPlay:
             trial = game.copy()
             trial.apply(game.action(seat.number, code).to_json() | {"to": [other]})
             if lone is table.seats[other] and not _can_accept(trial, other):
-                continue  # nobody else could learn that from the offer
+                continue  # that is public, so the offer reveals nothing
             guess = trial.supposing(other, self._policy.guess(game, seat.number, other))
             if level == RANDOM or await self._accepts(other, ADVISER, guess):
                 partners.append(other)
@@ -217,7 +217,7 @@ class BotPlay:
     # Proposals
 
     async def _reply(self, seat: Seat, level: str, proposal: Proposal) -> Check:
-        """Accept or decline a proposal. It is judged like an offer that its author has accepted."""
+        """Accept or decline a proposal, evaluated like an offer that its author has accepted."""
         room = self._room
         yes = await self._agrees(seat, level, proposal)
 

@@ -1,10 +1,9 @@
 """The bot pool: bots at tables decide in bot hosts, separate processes, so that the event loop never waits for them.
 
-`BotPool` keeps the hosts; seat_bot.py has the bots that ask them. A host that hangs, crashes or grows too large is
-replaced.
+`BotPool` manages the hosts; seat_bot.py sends them requests. A host that hangs, crashes or grows too large is replaced.
 
-Hosts start on the plain engine, so bots can move at once. As soon as the kernels of a game are compiled
-(kernel_build.py), each host is succeeded by one that has loaded them.
+Hosts start on the plain engine, so bots can move at once. Once the kernels of a game are compiled (kernel_build.py),
+each host is replaced by one that has loaded them.
 """
 
 from __future__ import annotations
@@ -31,9 +30,9 @@ from .waiting_line import WaitingLine
 
 log = structlog.get_logger("hexstead.server")
 
-START_SECONDS = 900.0  # for loading the kernels, or compiling them if they cannot be cached
-BEHIND_SECONDS = 3.0  # that a decision waits for a host until searching levels have a faster one play for them
-RETIRE_SECONDS = 0.1  # between two looks whether a host that has a successor is idle
+START_SECONDS = 900.0  # time limit for loading the kernels, or for compiling them if they cannot be cached
+BEHIND_SECONDS = 3.0  # if a decision waits longer for a host, faster levels substitute for those that search
+RETIRE_SECONDS = 0.1  # interval at which replaced hosts are checked for being idle
 RETRY_SECONDS = 1.0  # before a host that failed to start is started again
 
 
@@ -46,7 +45,7 @@ class BotPool(SeatBots):
         self._hosts = [_Host(self._memory) for _ in range(width or max(1, cores() - 1))]
         self._build = KernelBuild(game_names() if games is None else games)
         self._preparing: asyncio.Task[None] | None = None
-        self._ending: dict[asyncio.Task[None], _Host] = {}  # hosts that have a successor
+        self._ending: dict[asyncio.Task[None], _Host] = {}  # replaced hosts that still have requests
         self._changed = asyncio.Event()  # set and replaced when a game is loaded, or known to be cold
         self.is_behind = False
 
@@ -66,7 +65,7 @@ class BotPool(SeatBots):
         return level if game in self._loaded else found.substitute
 
     def _check_line(self) -> None:
-        """Update `is_behind`: set once a decision has waited too long, cleared when at most one per host is waiting."""
+        """Set `is_behind` when a decision has waited too long; clear it when at most one per host is waiting."""
         if self.waiting <= len(self._hosts):
             self.is_behind = False
         elif any(host.line.longest_wait() > BEHIND_SECONDS for host in self._hosts):
@@ -105,7 +104,7 @@ class BotPool(SeatBots):
             running.cancel()
 
     async def _load(self, games: Collection[str]) -> None:
-        """Replace one host after the other by one with the kernels of these games, without interrupting bots."""
+        """Replace the hosts one by one with hosts that load the kernels of these games, without interrupting bots."""
         for i, old in enumerate(self._hosts):
             new = _Host(self._memory, sorted(games), self._build.cache)
             try:
@@ -138,7 +137,7 @@ class BotPool(SeatBots):
 
     @property
     def waiting(self) -> int:
-        """The number of decisions that are waited for."""
+        """The number of pending decisions."""
         return sum(host.waiting for host in self._hosts)
 
     @property
@@ -156,9 +155,9 @@ class BotPool(SeatBots):
         await asyncio.gather(self._build.close(), *(host.close() for host in hosts))
 
     def least_busy(self, game: str, home: _Host | None = None) -> _Host:
-        """The host with the fewest requests, of those with the game's kernels if there are any.
+        """The host with the fewest requests, preferring hosts with the game's kernels.
 
-        `home` counts one request less, because it knows the bot's history.
+        `home`, which knows the bot's history, wins ties and a difference of one.
         """
         self.start()
         hosts = [host for host in self._hosts if game in host.games] or self._hosts
@@ -166,13 +165,13 @@ class BotPool(SeatBots):
 
     @property
     def pids(self) -> list[int]:
-        """The process IDs of all hosts, and of the process that compiles."""
+        """The process IDs of all hosts and of the kernel builder."""
         found = [host.pid for host in self._hosts] + [self._build.pid]
         return [pid for pid in found if pid is not None]
 
 
 class _Host:
-    """One bot host, which loads the kernels of some games; requests to it wait in line."""
+    """One bot host with the kernels of some games, and the queue of requests to it."""
 
     def __init__(self, memory: int, games: Sequence[str] = (), cache: str | None = None):
         self._memory = memory
@@ -208,7 +207,11 @@ class _Host:
             await asyncio.shield(self._starting)
 
     async def ask(self, request: Mapping[str, Any], seconds: float, is_last: bool = False) -> dict[str, Any]:
-        """The reply, within `seconds` after the requests before it are done; raises Lost and replaces the process."""
+        """The reply to a request.
+
+        Raises Lost and replaces the process if it takes longer than `seconds`, not counting the wait for earlier
+        requests.
+        """
         self.waiting += 1
         exchange = asyncio.create_task(self._exchange(request, seconds, is_last))
         exchange.add_done_callback(self._done)
@@ -225,7 +228,7 @@ class _Host:
         await self._end()
 
     async def retire(self) -> None:
-        """End the process when it has answered what it was asked."""
+        """End the process once all its requests are answered."""
         while self.waiting or self.is_starting:  # decisions can wait for the start of a slow host
             await asyncio.sleep(RETIRE_SECONDS)
         await self.close()

@@ -22,14 +22,14 @@ class Bots(Protocol):
 
     @property
     def waiting(self) -> int:
-        """The number of decisions that are waited for."""
+        """The number of pending decisions."""
 
     @property
     def is_behind(self) -> bool:
-        """Whether decisions wait so long that a faster level plays for one that searches."""
+        """Whether decisions wait so long that faster levels substitute for those that search."""
 
     async def playing_level(self, game: str, level: str) -> str:
-        """The level that plays for this one, which is another one while bots are warming up or behind."""
+        """This level, or its substitute while bots are warming up or behind."""
 
     async def decide(
         self, room: Room, seat: int, level: str, legal: list[int], game: Game | None = None

@@ -69,7 +69,7 @@ class Bus:
             await self._store.notify(text)
 
     async def _announce_address(self, is_new: bool = False) -> None:
-        """Announce where links are accepted; the others answer a new process with their addresses."""
+        """Announce the address of this process; the others answer with theirs."""
         if self.address is not None:
             notice = {"process": self._store.process, "address": self.address, "is_new": is_new}
             await self._store.notify(json.dumps(notice))

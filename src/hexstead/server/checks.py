@@ -1,7 +1,7 @@
-"""Checks of changes to a table: what may be written, and the game that would follow.
+"""Validate changes to a table and compute the game that would follow.
 
-Every check returns the change as a Draft, or None if there is nothing to write, or raises Refused. It does not change
-the table: actions are tried on a copy of the game.
+Every check returns the change as a Draft, returns None if there is nothing to write, or raises Refused. It does not
+modify the table: actions are tried on a copy of the game.
 """
 
 from __future__ import annotations
@@ -71,10 +71,10 @@ Check = Callable[[], Draft | None]  # raises Refused; None: nothing to write
 
 
 class Checks:
-    """The checks of one table."""
+    """Validates changes to one table."""
 
     def __init__(self, table: Table, frozen: bool, now: Callable[[], float], window: Callable[[], Window | None]):
-        """`now` is the time of entries; while `frozen`, nothing expires."""
+        """`now` returns the time written to entries; while `frozen` returns True, nothing expires."""
         self.table = table
         self._frozen, self._now, self._window = frozen, now, window
 
@@ -150,9 +150,9 @@ class Checks:
         return self._draft(trial, seat, list(actions), rows, "bot")
 
     def _closing(self, trial: Game, seat: int) -> dict[str, Any] | None:
-        """The action that closes an offer in the same step as the last answer.
+        """The action that closes an offer in the same step as the last answer. A bot takes the first acceptance.
 
-        A bot takes the first acceptance. An offer that only bots were asked, who all declined, is over.
+        An offer that was made only to bots is withdrawn if all of them declined.
         """
         state, turn = trial.state, self.table.seats[trial.turn_seat]
         if state.phase != OFFER or seat == turn.number:
@@ -240,7 +240,7 @@ class Checks:
         return self.table.numbers_for(self.table.prompts_of(trial), seat)
 
     def _proposal(self, seat: int, wanted: Propose) -> Draft:
-        """Check what the proposer can know: whether the turn player can trade at all, and the proposer's own goods."""
+        """Check what the proposer knows: whether the turn player can trade at all, and the proposer's goods."""
         table = self._check_playing()
         if not table.can_propose(seat):
             raise Refused("You can propose a trade only while another person can trade on their turn.", "no_proposals")
@@ -265,7 +265,7 @@ class Checks:
         return self.answer_to_proposal(proposal, reply.yes, seat)
 
     def answer_to_proposal(self, proposal: Proposal, yes: bool, seat: int, by: Literal["bot"] | None = None) -> Draft:
-        """Decline or withdraw a proposal, or carry it out as offer, acceptance and conclusion: all of them or none."""
+        """Decline or withdraw a proposal, or carry it out as offer, acceptance and conclusion, all or nothing."""
         if not yes:
             return Draft(seat, Unproposed(proposal.id))
         trial = self.table.game.copy()
@@ -305,7 +305,7 @@ class Checks:
             raise Refused("The game is over.", "over")
         return self.table
 
-    # Changes that no message asks for
+    # Changes that no client requested
 
     def start(self) -> Draft:
         """Fix the nonces of all seats and let chance set up the game."""
@@ -323,7 +323,7 @@ class Checks:
         return None if (level, why) in self.table.substituted else Draft(None, Substituted(level, by, why))
 
     def removal_of_chat(self, chat: int, said: bool) -> Draft | None:
-        """Remove a chat message; `said` is whether the log has it."""
+        """Remove a chat message; `said`: whether it is in the log."""
         if not said:
             raise Refused(f"There is no chat message {chat}.", "unknown")
         return Draft(None, Unsaid(chat))

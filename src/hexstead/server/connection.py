@@ -1,4 +1,4 @@
-"""Connections of clients to tables: WebSockets, here or forwarded by other processes, and HTTP streams of lines."""
+"""Connections of clients to tables: WebSockets, direct or forwarded by other processes, and HTTP streams."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .store import StoreFailed
 from .table import OVER
 
 TOO_SLOW = 1013, "Too slow; reconnect with your last event number."
-HANDED_OVER = 4000  # close code between two processes
+HANDED_OVER = 4000  # close code on a link: the table has moved to another process
 
 
 def _refusal(id: str | None, refusal: Refused) -> str:
@@ -34,7 +34,7 @@ def _refusal(id: str | None, refusal: Refused) -> str:
 
 
 class Socket(Protocol):
-    """Sends and receives texts: a WebSocket, or anything else with the messages of ASGI."""
+    """A WebSocket, or anything else that exchanges ASGI WebSocket messages."""
 
     async def accept(self) -> None: ...
 
@@ -50,8 +50,8 @@ class Queue:
     """Messages to one client. A client that falls too far behind is disconnected and can resume after reconnecting."""
 
     def __init__(self) -> None:
-        self._messages: deque[str | None] = deque()  # not sent yet; None: the end
-        self._unsent = 0  # characters of these messages
+        self._messages: deque[str | None] = deque()  # waiting to be sent; None marks the end
+        self._unsent = 0  # total length of these messages, in characters
         self.room: Room | None = None
         self.close_reason = TOO_SLOW
 
@@ -83,11 +83,11 @@ class Queue:
         self._notify()
 
     def _pop(self) -> None:
-        """Drop the first message, which has been sent."""
+        """Remove the first message after it has been sent."""
         self._unsent -= len(self._messages.popleft() or "")
 
     def _send_now(self, text: str) -> bool:
-        """Send a message at once if that is possible without waiting; return whether it was sent."""
+        """Send a message immediately if that does not block; return whether it was sent."""
         return False
 
     def _notify(self) -> None:
@@ -112,7 +112,7 @@ class Conversation(Queue):
         super().__init__()
         self._caller, self._network, self._auth = caller, network, auth
         self._viewers: list[Viewer] = []
-        self._key = object()  # of the rate limit of a spectator
+        self._key = object()  # rate limit key of a spectator
         self._too_many = 0  # consecutive messages beyond a rate limit
 
     async def answer(self, text: str | bytes) -> None:
@@ -152,7 +152,7 @@ class Conversation(Queue):
         ACT_SECONDS.observe(time.perf_counter() - began)
 
     def _limit_keys(self) -> list[object]:
-        """The rate limit applies to each seat, however many connections it has, and to connections of spectators."""
+        """The key of the rate limit: a seat, however many connections it has, or the connection of a spectator."""
         seats = [viewer for viewer in self._viewers if viewer is not None]
         if self.room is None or not seats:
             return [self._key]
@@ -173,7 +173,7 @@ class Connection(Conversation):
     """A socket of this process. If its table is live in another process, its messages are forwarded there."""
 
     def __init__(self, socket: Socket, caller: Caller, auth: Auth, send_now: Callable[[str], bool] | None = None):
-        """`send_now` sends a text without waiting, if that is possible, and returns whether it did."""
+        """`send_now` sends a text if that does not block, and returns whether it did."""
         super().__init__(caller, caller.network, auth)
         self._socket = socket
         self._sender: asyncio.Task[None] | None = None  # while messages are queued
@@ -203,7 +203,7 @@ class Connection(Conversation):
         super().leave()
 
     async def _receive(self, text: str | bytes) -> None:
-        if self._forwarding is None or is_hello(text):  # which can name another table
+        if self._forwarding is None or is_hello(text):  # a hello can name another table
             await self.answer(text)
             return
         try:
@@ -235,7 +235,7 @@ class Connection(Conversation):
             self.send(_refusal(None, error if isinstance(error, Refused) else failed_store(error)))
 
     def close(self, code: int, reason: str) -> None:
-        """Close the socket after the messages that are queued."""
+        """Close the socket once the queued messages are sent."""
         self.close_reason = code, reason
         self._end()
 
@@ -294,7 +294,7 @@ class Forwarding:
 
 
 class ForwardedConversation(Conversation):
-    """A socket of another process, at a table that is live here."""
+    """A socket forwarded by another process to a table that is live here."""
 
     def __init__(self, link: Link, channel: int, caller: Caller, auth: Auth):
         super().__init__(caller, caller.network, auth)
@@ -316,7 +316,7 @@ class ForwardedConversation(Conversation):
         self.leave()
 
     async def _work(self) -> None:
-        """Answer what was received, in order."""
+        """Answer the received messages in order."""
         try:
             while self._received:
                 await self.answer(self._received.popleft())

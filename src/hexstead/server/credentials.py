@@ -20,7 +20,7 @@ COOKIE = "hexstead"  # over https with the prefix __Host-, see auth.cookie_name
 COOKIE_SECONDS = 365 * 86400  # validity of a cookie, counted from when it was issued
 RENEWAL_SECONDS = 7 * 86400  # age at which a visit renews a cookie
 UNDATED_UNTIL = 1_827_619_200  # 1 December 2027: cookies without a date, of versions before 0.3, have expired by then
-MOVE_LETTERS = 8  # of the codes that move seats to another device
+MOVE_LETTERS = 8  # length of the codes that move seats to another device
 MOVE_SECONDS = 600.0  # validity of such a code
 SeatSerial = tuple[str, int, int]  # table, seat, serial number
 
@@ -33,10 +33,10 @@ class Caller:
     seat: SeatSerial | None = None
     scopes: frozenset[str] = frozenset({Scope.MAKE, Scope.PLAY, Scope.WATCH})
     token: str | None = None  # id of the API token
-    network: str = "?"  # that the request came from, see limits.py
+    network: str = "?"  # the client's network, see limits.py
 
     def to_json(self) -> dict[str, Any]:
-        """For another process (links.py)."""
+        """Serialise it for another process (links.py)."""
         return {**dataclasses.asdict(self), "scopes": sorted(self.scopes)}
 
     @staticmethod
@@ -64,7 +64,7 @@ class Keys:
             case [issued, signature] if issued.isascii() and issued.isdigit() and len(issued) < 12:
                 age = now - int(issued)
                 is_valid = age < COOKIE_SECONDS and self._is_valid(signature, "cookie", device, int(issued))
-            case [signature]:  # of an earlier version
+            case [signature]:  # issued by an earlier version
                 age = COOKIE_SECONDS
                 is_valid = now < UNDATED_UNTIL and self._is_valid(signature, "device", device)
             case _:
@@ -72,7 +72,7 @@ class Keys:
         return (device, age) if device and is_valid else None
 
     def recovery(self, device: str) -> str:
-        """A text that moves the device's seats to another device, for a person to keep."""
+        """The recovery text of a device: it moves the seats to another device if the cookie is lost."""
         return f"{device}.{self._sign('recovery', device)}"
 
     def read_recovery(self, text: str) -> str | None:

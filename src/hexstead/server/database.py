@@ -1,4 +1,4 @@
-"""A SQLite or PostgreSQL database: its URL, migrations, transactions with a deadline, and the time it gives."""
+"""A SQLite or PostgreSQL database: URL, migrations, transactions with a deadline, and the shared clock."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from .store import StoreFailed
 
 log = structlog.get_logger("hexstead.server")
 T = TypeVar("T")
-DEADLINE_SECONDS = 4.0  # for a transaction on PostgreSQL; a dead connection may never answer
+DEADLINE_SECONDS = 4.0  # limit for a transaction on PostgreSQL, because a dead connection may never answer
 CLOCK = sa.cast(sa.func.extract("epoch", sa.func.clock_timestamp()), sa.Float)  # PostgreSQL's time in seconds
 
 
@@ -56,7 +56,7 @@ class Database:
 
     def __init__(self, url: str):
         self._thread = ThreadPoolExecutor(1, "store")  # for SQLite
-        self._connection: sa.Connection | None = None  # to SQLite, opened and used in that thread
+        self._connection: sa.Connection | None = None  # SQLite only; opened and used in `_thread`
         self.engine: sa.Engine | AsyncEngine
         if url.startswith("sqlite"):
             _make_private(url)
@@ -99,9 +99,9 @@ class Database:
         self._thread.shutdown()
 
     async def do(self, job: Callable[[sa.Connection], T], seconds: float = DEADLINE_SECONDS) -> T:
-        """Run a job in one transaction, which is committed when this returns; raise StoreFailed.
+        """Run a job in one transaction, which is committed when this returns; raises StoreFailed.
 
-        `seconds` limits it on PostgreSQL. It runs once more if it was given a connection that had been closed.
+        `seconds` is the time limit on PostgreSQL. A job that got a closed connection is retried once.
         """
         try:
             if not isinstance(self.engine, AsyncEngine):
@@ -134,7 +134,7 @@ class Database:
         self.engine.dispose()
 
     async def _do_remotely(self, job: Callable[[sa.Connection], T], seconds: float) -> T:
-        """Run a job on PostgreSQL. If time is up, its connection is broken off, and so are all idle ones."""
+        """Run a job on PostgreSQL. On a timeout, its connection and all idle ones are dropped."""
         opened: list[Any] = []
         transaction = asyncio.create_task(self._transaction(job, opened))
         done, _ = await asyncio.wait({transaction}, timeout=seconds)
@@ -143,7 +143,7 @@ class Database:
         for connection in opened:
             connection.terminate()
         transaction.cancel()
-        transaction.add_done_callback(lambda task: task.cancelled() or task.exception())  # it has been reported
+        transaction.add_done_callback(lambda task: task.cancelled() or task.exception())  # reported already
         assert isinstance(self.engine, AsyncEngine)
         await self.engine.dispose(close=False)
         raise TimeoutError(f"no answer in {seconds:g} s")
@@ -172,10 +172,10 @@ def _database_time(connection: sa.Connection) -> float:
 
 
 def _make_private(url: str) -> None:
-    """Create the file of a new SQLite database so that only its owner can read it: it has keys and hidden hands."""
+    """Create the file of a new SQLite database, readable only by its owner: it has keys and hidden hands."""
     file = sa.make_url(url).database
     if file and file != ":memory:":
-        with contextlib.suppress(OSError):  # connecting reports what is wrong
+        with contextlib.suppress(OSError):  # connecting will report the problem
             os.close(os.open(file, os.O_CREAT | os.O_EXCL, 0o600))
 
 
@@ -185,7 +185,7 @@ def _prepare_sqlite(connection: Any, _: object) -> None:
 
 
 def check_file(url: str) -> None:
-    """Raise SystemExit if a SQLite database does not exist: connecting would create it."""
+    """Raise SystemExit if a SQLite database does not exist, because connecting would create it."""
     at = sa.make_url(url)
     if at.get_backend_name() == "sqlite" and not (at.database and Path(at.database).exists()):
         raise SystemExit(f"There is no database {at}.")

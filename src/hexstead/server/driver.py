@@ -32,13 +32,13 @@ from .windows import automatic_action, can_be_asked, offer_window
 log = structlog.get_logger("hexstead.server")
 
 
-ROUNDING_SECONDS = 0.001  # so that a window is over when the driver looks again, however the times are rounded
+ROUNDING_SECONDS = 0.001  # added to deadlines, so that rounding never wakes the driver before a window is over
 Due = tuple[float, Callable[[], Awaitable[None]]]  # monotonic time, job
 
 
 @dataclass(slots=True)
 class _Thought:
-    """A bot's decision: what it is about, the task that makes it, and the monotonic time when that ended."""
+    """A bot's decision in progress: its subject, its task, and the monotonic time at which the task ended."""
 
     key: tuple[int, ...]
     task: asyncio.Task[Check]
@@ -65,13 +65,16 @@ class Driver:
 
     @property
     def is_busy(self) -> bool:
-        """Whether anything is due at a seat, now or later; a request can also end when the table is loaded again."""
+        """Whether anything is due at a seat, now or later.
+
+        A request for consent does not count: it can also expire when the table is next loaded.
+        """
         return bool(self._dues()) or any(thought.ready_at is None for thought in self._thoughts.values())
 
     async def close(self) -> None:
         """Stop, and release the lease."""
         while self._task is not None and not self._task.done():
-            self._task.cancel()  # again, in case what it waited for ended at the same moment and hid the first time
+            self._task.cancel()  # repeated: the end of an awaited task can swallow a cancellation
             await asyncio.wait({self._task}, timeout=1)
         for seat in list(self._thoughts):
             self._forget_thought(seat)
@@ -99,7 +102,7 @@ class Driver:
                 await asyncio.sleep(1.0)
 
     async def _has_lease(self) -> bool:
-        """Acquire the lease; wait a moment if another process has it."""
+        """Acquire the lease; pause briefly if another process holds it."""
         if await self._leases.acquire(self._room.table.code):
             return True
         await asyncio.sleep(self._room.settings.lease / 4)
@@ -118,7 +121,7 @@ class Driver:
         """The jobs of the seats that the game waits for."""
         table = self._room.table
         if table.status != PLAYING or (all(seat.bot for seat in table.seats) and not self._room.has_audience):
-            return []  # bots do not play for nobody
+            return []  # bots pause while nobody is connected
         awaited = [table.seats[number] for number in table.awaited_seats()]
         automatic = {seat.number for seat in awaited if not seat.bot and self._automatic(seat) is not None}
         if any(not seat.bot and seat.number not in automatic for seat in awaited):
@@ -159,7 +162,7 @@ class Driver:
     def _bot_due(self, seat: Seat) -> Due | None:
         """When a bot acts; None while it waits.
 
-        Bots think from the moment of their prompt and act at fixed times, so that thinking time reveals nothing.
+        Bots start to think when they are prompted, but act at fixed times, so that thinking time reveals nothing.
         """
         at = self._bot_time(seat)
         if at is None:
@@ -174,7 +177,7 @@ class Driver:
         tick = TICK_PAUSES * self._room.settings.pace
         late = math.ceil((thought.ready_at - at) / tick) if tick else 0
         if self._play.has_open_offer(seat):
-            late = max(late, 1)  # whether the other bots can pay, and so have to think, must not show
+            late = max(late, 1)  # the delay must not reveal whether other bots can pay and therefore have to think
         at += max(late, 0) * tick
         return at, partial(self._act, seat, thought)
 
@@ -217,10 +220,10 @@ class Driver:
     # Jobs
 
     async def _look_again(self) -> None:
-        """Only wake the driver: something is over."""
+        """Do nothing: waking the driver is enough."""
 
     def _thought_key(self, seat: Seat) -> tuple[int, ...]:
-        """What a bot thinks about: the end of its own offer, a proposal, or its prompt."""
+        """The subject of a bot's next decision: closing its own offer, a proposal, or its prompt."""
         if self._play.has_open_offer(seat):
             return (self._room.table.offer_seq,)
         proposal = self._play.proposal_to(seat)
@@ -237,9 +240,9 @@ class Driver:
         thought.task.add_done_callback(done)
 
     async def _act(self, seat: Seat, thought: _Thought) -> None:
-        """Do what a bot has decided."""
+        """Write a bot's decision."""
         self._thoughts.pop(seat.number, None)
-        if thought.task.cancelled():  # by the end of a bot host; the bot starts to think again
+        if thought.task.cancelled():  # its bot host ended; the bot starts again
             raise Refused("The bot's decision was cancelled.", "stale")
         await self._room.write(thought.task.result())
 

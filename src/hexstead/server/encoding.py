@@ -1,4 +1,4 @@
-"""JSON for clients: encoding, and objects composed of members that are encoded already."""
+"""JSON for clients: encoding, and composing objects from encoded members."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ try:  # the C encoder itself: JSONEncoder makes a new one for each value, which 
     _chunks = json.encoder.c_make_encoder(  # type: ignore[attr-defined]
         None, _ENCODER.default, json.encoder.encode_basestring_ascii, None, ":", ",", False, False, True
     )
-except TypeError:  # it is missing, or has other arguments
+except TypeError:  # not available in this Python, or with another signature
     _chunks = None
 
 
@@ -29,10 +29,10 @@ def encode_members(values: Mapping[str, Any]) -> str:
 
 
 def join_members(members: Mapping[str, str]) -> str:
-    """The same for values that are encoded already."""
+    """The members of an object whose values are already encoded."""
     return ",".join([f'"{name}":{text}' for name, text in members.items()])
 
 
 def object_text(members: Mapping[str, str]) -> str:
-    """The object that has these members, which are encoded already."""
+    """An object from encoded members."""
     return f"{{{join_members(members)}}}"

@@ -1,6 +1,7 @@
 """Endpoints: tables, seats, replays, API tokens, operation of the server. scopes.py has the scope of each.
 
-They know no web framework: http_endpoints.py serves them over HTTP, and a page without a server calls them in a worker.
+They do not depend on a web framework: http_endpoints.py serves them over HTTP, and a page without a server calls them
+in a worker.
 """
 
 from __future__ import annotations
@@ -133,7 +134,7 @@ async def board(auth: Auth, workers: Workers, room: Room, caller: Caller, theme:
 
 @api.get("/tables/{code}/known-cards")
 async def known_hands(auth: Auth, workers: Workers, room: Room, caller: Caller) -> Content:
-    """What everyone could have noted about hands, from public events alone; refused if the host does not want that."""
+    """What everyone could know about hands from public events. Refused if the host has disabled that."""
     auth.check_can_watch(room, caller)
     if not room.table.terms.get("tracker", True):
         raise Refused("The host does not allow the card tracker.", "no_tracker")
@@ -144,7 +145,10 @@ async def known_hands(auth: Auth, workers: Workers, room: Room, caller: Caller) 
 async def suggest(
     auth: Auth, bots: Bots, room: Room, caller: Caller, seat: Annotated[int | None, Field(ge=0, le=9)] = None
 ) -> dict[str, Any]:
-    """A move and a plan for the caller's seat, by what it knows. Refused if other people play or can join."""
+    """A suggested move and plan for the caller's seat, based on what it knows.
+
+    Refused if other people play or can join.
+    """
     own = auth.acting_seat(seat, auth.seats(room, caller))
     check_alone(room.table, own)
     auth.limits.take("suggestion", caller.network)
@@ -155,7 +159,7 @@ async def suggest(
 async def what_is_missing(
     auth: Auth, workers: Workers, room: Room, caller: Caller, seat: Annotated[int | None, Field(ge=0, le=9)] = None
 ) -> dict[str, Any]:
-    """Pieces and places that the caller's seat lacks for each type of action, by what it knows."""
+    """Pieces and places that the caller's seat lacks for each type of action, based on what it knows."""
     own = auth.acting_seat(seat, auth.seats(room, caller))
     game = room.table.game
     return {"seat": own, "missing": await workers.in_thread(obstacles, game.engine, game.masked(own), own)}
@@ -211,7 +215,7 @@ async def start(auth: Auth, room: Room, caller: Caller) -> dict[str, Any]:
 async def new_link(auth: Auth, room: Room, caller: Caller, seat: SeatPath) -> dict[str, Any]:
     """Issue a new link for a seat, which revokes its old links, tokens and holder. Only for the host.
 
-    During the game, those who play have to agree first, unless the seat's player has left it or is away.
+    During the game the other players must agree first, unless the seat's player has left or is away.
     """
     _check_hosted_seat(auth, room, caller, seat)
     return {"invite": await auth.tables.new_link(room, seat)}
@@ -363,12 +367,12 @@ async def import_record(call: Call, auth: Auth, caller: DeviceCaller) -> dict[st
     return await auth.tables.import_record(body, caller)
 
 
-# All that belongs to a device
+# Data of a device
 
 
 @api.post("/my/move")
 async def offer_move(auth: Auth, caller: Caller) -> dict[str, Any]:
-    """A code with which another device can take over all seats of this one, once and for a short time."""
+    """Create a short-lived, single-use code with which another device takes over all seats of this one."""
     device = auth.check_device(caller)
     auth.limits.take("create", caller.network)
     code = await auth.tables.offer_move(device)
@@ -377,7 +381,7 @@ async def offer_move(auth: Auth, caller: Caller) -> dict[str, Any]:
 
 @api.get("/my/recovery")
 async def recovery(auth: Auth, caller: Caller) -> dict[str, Any]:
-    """A text and link to keep: they move all seats of this device to another one if its cookie is lost."""
+    """The recovery text and link of this device, which move its seats to another device if its cookie is lost."""
     text = auth.keys.recovery(auth.check_device(caller))
     return {"recovery": text, "link": f"/device#recover={text}"}
 
@@ -468,13 +472,16 @@ async def _database_problem(auth: Auth) -> str | None:
 
 @api.get("/health/live")
 async def liveness() -> dict[str, Any]:
-    """Whether this process answers at all. If not, restart it."""
+    """Liveness: restart the process if this does not answer."""
     return {"status": "ok"}
 
 
 @api.get("/health/ready")
 async def readiness(auth: Auth) -> Content:
-    """Whether a proxy should send clients to this process: not without a database, and not before a restart."""
+    """Readiness: whether a proxy should send clients to this process.
+
+    It is not ready without a database or while draining.
+    """
     problem = await _database_problem(auth) or ("draining" if auth.tables.is_draining else None)
     found = {"status": problem or "ready", "server": auth.tables.settings.name}
     return Content(encode(found), status=200 if problem is None else 503)

@@ -37,7 +37,7 @@ class Started(_Stored):
 
 @dataclass(frozen=True, slots=True)
 class Acted(_Stored):
-    """A seat acted, and chance after it; or it accepted a proposal, whose author acted too."""
+    """Actions of a seat and of chance after it. If the seat accepted a proposal, its author's actions are included."""
 
     kind = "act"
     omissible = frozenset({"by", "proposal"})
@@ -115,7 +115,7 @@ class Ordered(_Stored):
     passes: bool | None
     never: list[str] | None
     asks: bool | None = None
-    offers: Literal["all", "turn", "game"] | None = None  # which offers it wants to see: not those of this turn or game
+    offers: Literal["all", "turn", "game"] | None = None  # wanted offers; "turn" and "game": none until then
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Socket messages of the server, as types. responses.py has the bodies of HTTP responses.
 
-The server itself builds plain dictionaries. These types are for the published schema (schema.py); tests check what a
-server sends against it.
+The server builds plain dictionaries; these types only define the published schema (schema.py), and tests validate sent
+messages against it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ SeatKind = Literal["person", "link", "bot"]
 
 
 class Sent(BaseModel):
-    """Base class of everything that the server sends. Fields that are not declared are errors."""
+    """Base class of everything that the server sends. Undeclared fields are errors."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -201,7 +201,7 @@ class StandingOrders(Sent):
 
 
 class Window(Sent):
-    """The table waits: for people to answer a bot's offer, or to say that they want to build after this turn."""
+    """The table waits for people to answer a bot's offer, or to request a build after this turn."""
 
     kind: Literal["offer", "build"]
     seats: list[int] = Field(description="people who have not answered")
@@ -347,7 +347,7 @@ class No(Sent):
 
 
 class Announcement(Sent):
-    """A text of the server's administrator for everyone; sent when it changes, and to clients that connect."""
+    """The administrator's announcement; sent to new clients and whenever it changes."""
 
     type: Literal["announcement"]
     texts: dict[str, str] = Field(description="by language; empty: the last one was withdrawn")

@@ -14,18 +14,18 @@ import time
 
 import psutil
 
-YOUNG = 1_000  # new objects until a collection of the young ones; ten times as many until one of the middle-aged
+YOUNG = 1_000  # thresholds of generations 0 and 1 are this many new objects, and ten times as many
 NEVER = 1 << 30
-LOOK_SECONDS = 5.0  # between two decisions
-IDLE_SHARE = 0.03  # of a core, below which the server is idle
-MIN_ROUNDS = 10  # collections of the middle-aged before a full collection is worth it, as in Python
-MAX_GROWTH = 1.5  # of the memory since the last full collection ...
-MIN_GROWTH = 256 << 20  # ... and in bytes, above which the next one does not wait
+LOOK_SECONDS = 5.0  # interval between checks
+IDLE_SHARE = 0.03  # below this share of a core the server counts as idle
+MIN_ROUNDS = 10  # generation-1 collections before a full collection is worthwhile, as in Python
+MAX_GROWTH = 1.5  # factor by which memory may grow since the last full collection ...
+MIN_GROWTH = 256 << 20  # ... and at least this many bytes, before the next one runs even if the server is busy
 
 
 async def collect_when_idle() -> None:
     """Manage the garbage collector of this process; runs until it is cancelled."""
-    gc.freeze()  # spare full collections everything loaded so far
+    gc.freeze()  # exclude everything loaded so far from full collections
     gc.set_threshold(YOUNG, 10, NEVER)
     process = psutil.Process()
     kept = process.memory_info().rss

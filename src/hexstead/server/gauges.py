@@ -1,4 +1,4 @@
-"""Metrics that are measured when they are read: tables in memory, bots and queues."""
+"""Gauges, measured when metrics are scraped: tables in memory, bots and queues."""
 
 from __future__ import annotations
 

@@ -25,10 +25,10 @@ async def http_caller(auth: Auth, source: HTTPConnection) -> Caller:
 
 
 def check_host(source: HTTPConnection, names: Container[str]) -> None:
-    """Refuse requests for host names that are not the server's.
+    """Refuse requests for foreign host names.
 
-    A foreign page could let its own name point to this server (DNS rebinding) and would then pass `check_origin`. IP
-    addresses are always accepted, because nobody can redirect them.
+    Another site could point its own name at this server (DNS rebinding) and would then pass `check_origin`. IP
+    addresses are always accepted, because they cannot be rebound.
     """
     name = (_host_name(source.headers.get("host", "")) or "").lower().rstrip(".")
     if name not in names and name != "localhost" and not _is_address(name):
@@ -65,7 +65,7 @@ def _netloc(url: str) -> str | None:
 
 
 def client_network(source: HTTPConnection) -> str:
-    """The client's network, by which requests are limited."""
+    """The client's network, the key of its rate limits."""
     return network_of(source.client.host) if source.client else "?"
 
 
@@ -79,7 +79,7 @@ def cookie_name(source: HTTPConnection) -> str:
 
 
 def device_cookie(source: HTTPConnection) -> str | None:
-    """The device cookie of a request; over https also one without the prefix, if an earlier version set it."""
+    """The device cookie of a request; over https also one without the prefix, which earlier versions set."""
     plain = source.cookies.get(COOKIE)
     is_undated = plain is not None and plain.count(".") == 1
     return source.cookies.get(cookie_name(source)) or (plain if is_undated else None)

@@ -49,9 +49,9 @@ def _endpoint(request: Request) -> Endpoint:
 
 
 async def check_access(request: Request) -> None:
-    """Charge the endpoint's cost to the client's network, and refuse a token without the scope that it needs.
+    """Charge the endpoint's cost to the client's network, and refuse a token without the required scope.
 
-    A dependency of every route. The first token was taken by the middleware.
+    Every route depends on it. The middleware has already taken one token of the bucket.
     """
     endpoint = _endpoint(request)
     if endpoint.cost > 1:
@@ -77,11 +77,11 @@ async def _body(request: Request, limit: int) -> bytes:
     return b"".join(parts)
 
 
-# From the table of routes to FastAPI
+# Registering the routes with FastAPI
 
 
 def _served(route: Route) -> Any:
-    """A function that FastAPI can serve: it has the route's parameters of path and query."""
+    """The function that FastAPI serves for a route, with the route's path and query parameters in its signature."""
 
     async def serve(request: Request, **values: Any) -> Response:
         call = Call(
@@ -110,7 +110,7 @@ def _served(route: Route) -> Any:
 
 
 def _described(parameter: inspect.Parameter, is_in_path: bool) -> Any:
-    """The type of a parameter for FastAPI, with its limits."""
+    """The annotation of a parameter for FastAPI, with its limits."""
     if get_origin(parameter.annotation) is not Annotated:
         return parameter.annotation
     kind, *marks = get_args(parameter.annotation)

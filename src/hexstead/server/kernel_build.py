@@ -1,4 +1,4 @@
-"""The background build of kernels: a child process compiles what the bots need while tables are already played."""
+"""Build the kernels of the bots in a child process while people already play."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ log = structlog.get_logger("hexstead.server")
 
 
 class KernelBuild:
-    """The state of the build; `changed` is set at every change. Without Numba, or without games, it is done at once."""
+    """The state of the build; `changed` is set at every change. Without Numba or games there is nothing to build."""
 
     def __init__(self, games: Sequence[str]):
-        self.games = list(games) if can_compile() else []  # without Numba bots use the plain engine for good
-        self.is_checked = not self.games  # whether it is known which games are compiled
+        self.games = list(games) if can_compile() else []  # without Numba, bots always use the plain engine
+        self.is_checked = not self.games  # whether the builder has reported which games are compiled
         self.is_done = not self.games
         self.cold: frozenset[str] = frozenset()  # games that had to be compiled
         self.compiled: frozenset[str] = frozenset()  # games whose kernels can be loaded

@@ -22,7 +22,7 @@ class Leases:
     def __init__(self, store: Store, seconds: float, used: Callable[[], Collection[str]]):
         self._store, self._seconds, self._used = store, seconds, used
         self._until: dict[str, float] = {}  # table → monotonic time until which the lease is certainly held
-        self._new: set[str] = set()  # acquired since the last renewal: their clients may still be connecting
+        self._new: set[str] = set()  # acquired since the last renewal; kept because clients may still be connecting
         self._task: asyncio.Task[None] | None = None
 
     def open(self) -> None:
@@ -36,7 +36,7 @@ class Leases:
             await asyncio.gather(self._task, return_exceptions=True)
         codes, self._until = list(self._until), {}
         if codes:
-            with contextlib.suppress(StoreFailed):  # they expire
+            with contextlib.suppress(StoreFailed):  # they will expire
                 await self._store.renew(codes, 0)
 
     @property
@@ -67,7 +67,7 @@ class Leases:
         """Renew the leases of tables in use, acquire those that are free, and release the others."""
         while True:
             await asyncio.sleep(self._seconds / RENEWALS)
-            with contextlib.suppress(StoreFailed):  # until they expire, the next attempt can succeed
+            with contextlib.suppress(StoreFailed):  # the next attempt may succeed before they expire
                 used, before, now = list(self._used()), list(self._until), monotonic()
                 new, self._new = self._new, set()
                 held = await self._store.renew(used, self._seconds) if used else []

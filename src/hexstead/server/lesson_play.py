@@ -1,4 +1,4 @@
-"""Lessons as the page plays them: the list of lessons, and the state of an attempt as a table would send it.
+"""Lessons for the page: the list of lessons, and the state of an attempt in the format of a table.
 
 An attempt is the list of the learner's actions; it is replayed for every request, so the server stores nothing.
 """
@@ -19,7 +19,7 @@ from .recent_events import add_log_lines
 from .seats import PERSON
 from .table import OVER, PLAYING
 
-CODE = "lesson"  # in place of the code of a table
+CODE = "lesson"  # stands for the table's code
 NOBODY: dict[str, list[Any]] = {
     key: [] for key in ("passes", "asks", "no_offers_turn", "no_offers_game", "never", "muted")
 }

@@ -1,7 +1,7 @@
 """Rate limits: token buckets for seats and for the networks that clients come from.
 
-A network is an IPv4 address or the first 64 bits of an IPv6 address, which one household or server usually has to
-itself. Devices are no measure: a client that drops its cookie is a new device.
+A network is an IPv4 address or the first 64 bits of an IPv6 address, usually one household or server. Limits per device
+would be useless: a client that drops its cookie is a new device.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ LIMITS = {
     "guess": Limit(20, 0.2),  # unknown codes, invitations and tables
     "create": Limit(60, 0.5),  # new tables and tokens
     "import": Limit(8 << 20, 128 << 10),  # bytes of imported records
-    "reasons": Limit(30, 1),  # they take the time of bots
-    "suggestion": Limit(60, 2),  # so do these
+    "reasons": Limit(30, 1),  # explaining a move takes bot time
+    "suggestion": Limit(60, 2),  # takes bot time
     "socket": Limit(1200, 60),  # new sockets
 }
 
@@ -53,7 +53,7 @@ class Limits:
         self._buckets: OrderedDict[tuple[str, object], tuple[float, float]] = OrderedDict()  # tokens left, at time
 
     def take(self, kind: str, key: object, cost: float = 1) -> None:
-        """Take tokens from a bucket; raise TooMany, and take none, if it has fewer."""
+        """Take tokens from a bucket; if it has fewer, take none and raise TooMany."""
         self._spend(kind, key, cost, cost)
 
     def check(self, kind: str, key: object) -> None:
@@ -75,7 +75,7 @@ class Limits:
 
 
 def network_of(address: str) -> str:
-    """The network that shares the limits of an address."""
+    """The network of an address."""
     try:
         parsed = ipaddress.ip_address(address)
     except ValueError:  # an unknown client, or a Unix socket

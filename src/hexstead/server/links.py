@@ -1,8 +1,8 @@
 """Links between the processes on one database: a process forwards sockets to the process where their table is live.
 
-A link is one TCP connection, opened by the process that forwards, for all sockets that it forwards to another one. Both
-sides prove that they know a secret from the database. The data is not encrypted, so links belong on loopback or on a
-private network. A frame consists of the length of its payload, its kind, the number of a channel, and the payload.
+A link is one TCP connection for all sockets forwarded from one process to another, opened by the sender. Both sides
+prove that they know a secret from the database. The data is not encrypted, so links belong on loopback or on a private
+network. A frame consists of the length of its payload, its kind, the number of a channel, and the payload.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ import structlog
 log = structlog.get_logger("hexstead.server")
 HEAD = struct.Struct("!IBI")
 OPEN, TEXT, CLOSE, BEAT = range(4)  # kinds of frames; the payload of OPEN and CLOSE is JSON
-PROOF = 32  # bytes of a challenge, and of its answer
+PROOF = 32  # length of a challenge and of its answer, in bytes
 MAX_PAYLOAD = 8 << 20  # bytes
-MAX_UNSENT = 32 << 20  # bytes; a process that reads so slowly is given up
+MAX_UNSENT = 32 << 20  # bytes; if the other process reads more slowly, the link is dropped
 CONNECT_SECONDS = 1.0
-BEAT_SECONDS = 1.0  # between two heartbeats ...
-SILENT_SECONDS = 3.0  # ... and without one, until a link is lost
+BEAT_SECONDS = 1.0  # interval of heartbeats ...
+SILENT_SECONDS = 3.0  # ... and how long one may be missing before the link counts as lost
 LOST = 1012, "The connection to the table was lost; reconnect."
 
 
 class ChannelEnd(Protocol):
-    """The end of a channel: a forwarded socket, here or in the other process."""
+    """One end of a channel, for a forwarded socket."""
 
     def receive(self, text: str) -> None:
         """Called with each message."""
@@ -94,7 +94,7 @@ class Link(asyncio.Protocol):
         self._beat()
 
     def _beat(self) -> None:
-        """Show that this side is alive, and check that the other one is."""
+        """Send heartbeats, and close the link if the other side has stopped sending them."""
         loop = asyncio.get_running_loop()
         if self._transport is None or self._transport.is_closing():
             return

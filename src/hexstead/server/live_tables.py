@@ -1,4 +1,4 @@
-"""The live tables of this process: one room each, loaded when needed, evicted when idle; links to other processes."""
+"""The live tables of this process, one room each: loaded on demand, evicted when idle, linked across processes."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class LiveTables:
         return None if address is None else await self.links.to(address)
 
     async def hand_over(self, code: str) -> bool:
-        """Leave a table to the process that asks for it, unless clients of other processes or of this one are here."""
+        """Hand a table over to the process that requests it, unless clients of this process or others are connected."""
         live = self._live.get(code)
         if live is not None and live.room.has_listeners:
             return False
@@ -97,7 +97,7 @@ class LiveTables:
         return True
 
     def _used_codes(self) -> list[str]:
-        """The tables whose leases are to be kept."""
+        """The tables whose leases should be renewed."""
         return [
             code
             for code, live in self._live.items()

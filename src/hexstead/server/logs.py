@@ -16,7 +16,7 @@ from .messages import Refused
 REPORTED = ("too_many", "unknown_table", "unknown_code", "unknown_token", "closed", "foreign_origin", "unknown_host",
             "too_many_tables", "server_full", "banned")  # fmt: skip
 
-MAX_LINES = 50  # about refusals of one kind, from one network and in one window
+MAX_LINES = 50  # maximum number of lines per window about refusals with one code from one network
 WINDOW_SECONDS = 60.0
 MAX_WINDOWS = 10_000
 
@@ -61,7 +61,7 @@ class Refusals:
     """
 
     def __init__(self) -> None:
-        self._windows: OrderedDict[tuple[str, str], tuple[float, int]] = OrderedDict()  # begin, number of refusals
+        self._windows: OrderedDict[tuple[str, str], tuple[float, int]] = OrderedDict()  # window's start, refusals
 
     def add(self, code: str, network: str, where: str) -> None:
         now, key = time.monotonic(), (network, code)

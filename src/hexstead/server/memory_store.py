@@ -1,4 +1,7 @@
-"""A store in memory, for tests and for tables in a browser: one process, and no devices that move their seats."""
+"""A store in memory, for tests and for tables in a browser.
+
+It serves one process and cannot move seats between devices.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from .store import MAX_LISTED, Ban, GameRow, IdTaken, Operation, SeatRow, SeqTak
 
 
 class MemoryStore:
-    """Keeps tables as long as the process runs. See `Store`."""
+    """A `Store` that keeps tables only as long as the process runs."""
 
     is_shared = False
     process = "memory"

@@ -1,7 +1,6 @@
-"""What clients send: socket messages and request bodies, as types that validate them.
+"""Messages and request bodies that clients send, as types that validate them; docs/protocol.md explains them.
 
-docs/protocol.md explains them. What the server sends is in frames.py and responses.py; schema.py publishes all of it as
-JSON Schema.
+frames.py and responses.py describe what the server sends; schema.py publishes all of it as JSON Schema.
 """
 
 from __future__ import annotations
@@ -43,7 +42,7 @@ class Refused(Exception):
 
 
 def failed_store(failure: StoreFailed) -> Refused:
-    """What a client is sent if its request could not be stored."""
+    """The answer to a client whose request could not be stored."""
     if failure.is_full:
         return Refused("The server's disk is full. This was not saved; try again later.", "storage_full")
     return Refused("The server's database does not respond. Try again in a moment.", "no_database")
@@ -83,7 +82,7 @@ class Act(Message):
 
 
 class Undo(Message):
-    """Undo all actions after the first `to`: at once down to `undo_to`, else after everyone consents."""
+    """Undo all actions after the first `to`. If `to` is below `undo_to`, everyone has to consent first."""
 
     type: Literal["undo"]
     id: Id
@@ -100,7 +99,7 @@ class End(Message):
 
 
 class Give(Message):
-    """Ask the other players to let the host give a seat to someone else, who then sees its hand."""
+    """Ask the other players to let the host give a seat to someone else, who will see its hand."""
 
     type: Literal["give"]
     id: Id
@@ -158,7 +157,7 @@ class Order(Message):
 
 
 class Think(Message):
-    """Ask for more time to answer a bot's offer, once per offer."""
+    """Request more time to answer a bot's offer; once per offer."""
 
     type: Literal["think"]
     id: Id
@@ -166,7 +165,7 @@ class Think(Message):
 
 
 class Build(Message):
-    """Say that you want to build in the build phase after this turn, or that you do not."""
+    """Request or decline to build in the build phase after this turn."""
 
     type: Literal["build"]
     id: Id
@@ -268,7 +267,7 @@ class LeaveRequest(Message):
 
 
 class MoveRequest(Message):
-    """Move the seats of another device to this one: by its code, or by its recovery text. Exactly one of the two."""
+    """Move the seats of another device to this one, by exactly one of its code and its recovery text."""
 
     code: Annotated[str, Field(max_length=64, pattern=PRINTABLE)] | None = None
     recovery: Annotated[str, Field(max_length=200, pattern=PRINTABLE)] | None = None

@@ -23,7 +23,7 @@ HEADERS = {  # no inline scripts or styles: all come from files of this server
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
-SITE_HEADERS = HEADERS | {  # a static site, whose page runs Python, permits WebAssembly
+SITE_HEADERS = HEADERS | {  # the page of a static site runs Python, which needs WebAssembly
     "Content-Security-Policy": HEADERS["Content-Security-Policy"].replace(
         "default-src 'self'", "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
     )
@@ -46,7 +46,7 @@ def refusal_response(refusal: Refused) -> JSONResponse:
 
 
 def _endpoint_name(scope: Scope) -> str:
-    """The endpoint that answered a request, as in ENDPOINTS; other requests share one name."""
+    """The label of a request in metrics: its endpoint as in ENDPOINTS, one label for everything else."""
     route = scope.get("route")
     name = next(endpoint_names([route]), "") if route is not None else ""
     return name if name in ENDPOINTS else "none"

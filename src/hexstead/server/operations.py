@@ -1,8 +1,8 @@
-"""Carries out the commands of administrators (admin.py), deletes old tables, and updates metrics.
+"""Apply the commands of administrators (admin.py), delete old tables, and update metrics.
 
 Administrators write operations to the database, whether or not a server is running. Each process polls for them every
-second: it applies bans and announcements, unloads deleted tables, and creates no tables while it is drained.
-Tables past their retention (retention.py) are deleted a few rows at a time.
+second: it applies bans and announcements, unloads deleted tables, and creates no tables while it is drained. Tables
+past their retention (retention.py) are deleted a few rows at a time.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from .tables import Tables
 log = structlog.get_logger("hexstead.server")
 
 POLL_SECONDS = 1.0  # between queries for new operations
-OVERLAP = 50  # ids that are queried again: in PostgreSQL, a lower id can be committed after a higher one
+OVERLAP = 50  # IDs before the newest that are queried again: PostgreSQL can commit a lower ID after a higher one
 CLEANUP_SECONDS = 60.0  # between deletions of old tables
 MAX_EXPIRED = 100  # tables in one transaction
 MAX_PURGED = 300  # rows in one transaction
@@ -116,7 +116,7 @@ class Operations:
         self.on_bans: Callable[[], None] = lambda: None  # called when bans have changed
         self.announcement: dict[str, str] = {}  # by language; empty: none
         self._announced_until: float | None = None
-        self._announced = ""  # the message that was sent last
+        self._announced = ""  # the last message sent
         self._first = self._last = 0  # ids of the newest operation, at the start and now
         self._seen: set[int] = set()
         self._tasks: list[asyncio.Task[None]] = []
@@ -190,7 +190,7 @@ class Operations:
             log.info("draining" if self._tables.is_draining else "no longer draining", server=self._settings.name)
 
     def notice(self) -> dict[str, Any]:
-        """The announcement by language, and whether the server is about to restart."""
+        """The announcement by language, and whether the server is draining."""
         is_over = self._announced_until is not None and self._announced_until <= self._store.now()
         return {"texts": {} if is_over else self.announcement, "restarting": self._tables.is_draining}
 

@@ -17,28 +17,28 @@ from .credentials import COOKIE_SECONDS, RENEWAL_SECONDS
 from .http_auth import device_cookie, set_cookie
 from .settings import Settings, published
 
-TEMPLATES = Path(__file__).parent / "notices"  # of the pages that a host can publish
+TEMPLATES = Path(__file__).parent / "notices"  # templates of the pages that a host can publish
 Language = Annotated[str, Query(pattern="^[a-z]{2,3}$", description="of the reader")]
 NOT_BUILT = "The page has not been built. In a clone, `make play` builds and opens it."
 
 
-SITE = "/site"  # where the static site is, if the server has one
+SITE = "/site"  # path of the static site, if the server has one
 SITE_MARK = (
     '<meta charset="utf-8" />',
     f'<meta charset="utf-8" />\n    <meta name="hexstead-fallback" content="{SITE}/" />',
 )
-ENCODINGS = {"br": ".br", "gzip": ".gz"}  # of the site's compressed files, in order of preference
+ENCODINGS = {"br": ".br", "gzip": ".gz"}  # encoding → suffix of compressed files, in order of preference
 
 
 class Assets(StaticFiles):
     """The files of the page; without a built page there are none."""
 
     async def check_config(self) -> None:
-        """Do not fail if the folder is missing."""
+        """Accept a missing folder."""
 
 
 class StaticSite(Assets):
-    """A static site, whose files have compressed twins; without one there are no files."""
+    """A static site, whose files have compressed copies; without one there are no files."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         accepted = Headers(scope=scope).get("Accept-Encoding", "")
@@ -46,7 +46,7 @@ class StaticSite(Assets):
             try:
                 file, found = self.lookup_path(path + suffix)
             except (OSError, ValueError):
-                break  # no name of a file, for which there is an answer below
+                break  # not the name of a file; answered below
             if encoding in accepted and found is not None:
                 headers = {"Content-Encoding": encoding, "Vary": "Accept-Encoding", "Cache-Control": "no-cache"}
                 kind = mimetypes.guess_type(path)[0]
@@ -55,7 +55,7 @@ class StaticSite(Assets):
 
 
 def show_page(request: Request, status: int = 200) -> Response:
-    """Serve the page, give a new visitor a device cookie, and renew one that is not recent."""
+    """Serve the page; issue a device cookie to a new visitor and renew an old one."""
     folder: Path = request.app.state.page
     index = folder / "index.html"
     if not index.exists():

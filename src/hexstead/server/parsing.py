@@ -13,7 +13,7 @@ from ..core.names import short_repr
 from .messages import CLIENT_MESSAGE, CLIENT_MESSAGES, Hello, Refused, SeatMessage
 from .settings import MAX_MESSAGE
 
-ESCAPED_NUL = "\\u0000"  # JSON has no other way to write it
+ESCAPED_NUL = "\\u0000"  # the only way to write NUL in JSON
 
 
 def read_json(text: str | bytes, what: str, limit: int = MAX_MESSAGE) -> dict[str, Any]:
@@ -60,7 +60,7 @@ def field_path(parts: Iterable[object]) -> str:
 
 
 def is_hello(text: str | bytes) -> bool:
-    """Whether a message is a hello; most are recognised without parsing them."""
+    """Whether a message is a hello; most others are ruled out without parsing."""
     if ("hello" not in text) if isinstance(text, str) else (b"hello" not in text):
         return False
     try:

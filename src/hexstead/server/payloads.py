@@ -14,15 +14,15 @@ from .windows import Window, can_ask_to_build
 
 
 class Messages:
-    """The messages about a table's current state, for any number of viewers. What they share is encoded once.
+    """Builds the messages about a table's current state for any number of viewers; shared parts are encoded once.
 
     Discard it when the table changes.
     """
 
     def __init__(self, table: Table, now: float, window: Window | None = None, optional: Collection[int] = ()):
         self._table, self._now, self._window = table, now, window
-        self._optional = optional  # seats with a prompt that the table does not wait for
-        self._secrets: dict[int, Secrets] = {}  # by the number of the first event
+        self._optional = optional  # seats whose prompt does not stop the table
+        self._secrets: dict[int, Secrets] = {}  # number of the first event → hidden values
         self._events: dict[tuple[int, Hidden], str] = {}
 
     def full(self, viewer: Viewer) -> str:
@@ -79,7 +79,7 @@ class Messages:
 
     @cached_property
     def _shared(self) -> str:
-        """The part of the state that is equal for all viewers."""
+        """The part of the state that is the same for all viewers."""
         table = self._table
         return encode_members(
             {

@@ -34,7 +34,7 @@ class PositionTexts:
             self._joined = None
 
     def position(self, game: Game, viewer: int | None) -> str:
-        """The position for a viewer, with the same members as `Game.view_json`."""
+        """The members of `Game.view_json` for a viewer, encoded."""
         s = game.state
         serialisers = field_serialisers(s, game.engine.names)
         if self._joined is None:

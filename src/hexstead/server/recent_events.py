@@ -1,4 +1,4 @@
-"""The latest events of a table, kept in memory: for clients that reconnect, and without what a viewer cannot see."""
+"""The latest events of a table, kept for clients that reconnect; each viewer gets them without hidden values."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class RecentEvents:
     def __init__(self, types: EventTypes, seats: Sequence[Seat]):
         self._types, self._seats = types, seats
         self._items: deque[dict[str, Any] | bytes] = deque(maxlen=RECENT_EVENTS)  # game events: packed n and row
-        self.count = 0  # of all events so far
+        self.count = 0  # number of all events so far
 
     @property
     def first(self) -> int:
@@ -47,14 +47,14 @@ class RecentEvents:
                 event.update(text=None, phrase=None, removed=True)
 
     def remove_names(self, seat: Seat) -> None:
-        """Put a seat's colour in place of the names of its player."""
+        """Replace the names of a seat's player by the seat's colour."""
         own = [event for event in self._items if isinstance(event, dict) and event.get("seat") == seat.number]
         for event in own:
             for key in event.keys() & {"name", "former"}:
                 event[key] = seat.colour
 
     def secrets(self, since: int) -> Secrets:
-        """The events from number `since` on that some viewers see only in part, by position."""
+        """The events from number `since` that have hidden values, by position."""
         found: Secrets = {}
         for i, item in enumerate(self._since(since)):
             if isinstance(item, bytes):
@@ -66,7 +66,10 @@ class RecentEvents:
         return found
 
     def hidden_from(self, viewer: Viewer, secrets: Secrets) -> Hidden:
-        """What a viewer cannot see of events, as pairs of event and column. Viewers with equal results see the same."""
+        """The values of events that a viewer cannot see, as pairs of event and column.
+
+        Viewers with equal results see the same.
+        """
         hidden: list[tuple[int, int]] = []
         for i, item in secrets.items():
             if isinstance(item, array):
@@ -95,7 +98,10 @@ class RecentEvents:
         return out
 
     def _since(self, since: int) -> Iterator[dict[str, Any] | bytes]:
-        """The events in memory from number `since` on, newest last; an index into a deque costs its distance."""
+        """The events in memory from number `since`, oldest first.
+
+        It iterates from the nearer end, because indexing a deque is linear.
+        """
         count = self.count - max(since, self.first)
         yield from reversed(list(islice(reversed(self._items), count)))
 

@@ -27,7 +27,7 @@ from .workers import Workers
 
 ALL: Literal["all"] = "all"
 ADVISER = "engineer"  # judges the moves of people
-INSTEAD_OF_RANDOM = "greenhorn@1"  # explains the moves of random players
+INSTEAD_OF_RANDOM = "greenhorn@1"  # the level that explains moves of random players
 MAX_CACHED = 32 << 20  # bytes of encoded events and records of finished games
 Audience = int | Literal["all"] | None  # a seat, everything, or None: a spectator
 
@@ -79,7 +79,7 @@ def _view(game: Game, viewer: Audience) -> dict[str, Any]:
 
 
 class Cache:
-    """Encoded bodies by key, the least recently used first; dropped when all of them exceed a size."""
+    """An LRU cache of encoded bodies, limited by their total size."""
 
     def __init__(self, size: int):
         self._size = size
@@ -99,7 +99,7 @@ class Cache:
 
     @property
     def length(self) -> int:
-        """Bytes of all bodies."""
+        """Total size of all bodies."""
         return self._length
 
 
@@ -108,7 +108,7 @@ _cache = Cache(MAX_CACHED)
 
 async def all_events(table: Table, viewer: Audience, workers: Workers) -> bytes:
     """All events of the game as JSON. Those of finished games are cached, as they take up to 0.1 s to make."""
-    is_over, key = table.status == OVER, (table.code, table.version, viewer)  # names change with the version
+    is_over, key = table.status == OVER, (table.code, table.version, viewer)  # a renaming changes the version
     made = _cache.get(key) if is_over else None
     if made is None:
         made = await workers.in_thread(_encode_events, table.game.record(proof=False), viewer)
@@ -137,7 +137,7 @@ def events_of(record: dict[str, Any], viewer: Audience) -> list[dict[str, Any]]:
 
 
 async def known_hands(table: Table, workers: Workers) -> bytes:
-    """What everyone could have noted about hands, as JSON; cached until the table changes."""
+    """What everyone could know about hands from public events, as JSON; cached until the table changes."""
     key = table.code, table.seq, "known"
     made = _cache.get(key)
     if made is None:
@@ -164,7 +164,7 @@ _statistics: WeakKeyDictionary[Table, bytes] = WeakKeyDictionary()
 
 
 async def reasons(table: Table, n: int, bots: Bots) -> dict[str, Any]:
-    """Explain the n-th action: by the seat's own level, or by an Engineer for any other player.
+    """Explain the n-th action by the seat's own level, or by an Engineer if the player is not a level.
 
     This reveals the seat's hand and plans, so it is refused before the game is over.
     """
@@ -179,7 +179,7 @@ async def reasons(table: Table, n: int, bots: Bots) -> dict[str, Any]:
     game.undo(game.length - n + 1)
     level_found = level_of(table.seats[seat].level)
     explains = level_found is not None and level_found.spec is None  # bots that the host has added cannot
-    is_bot = table.seats[seat].kind == BOT and explains and "record" not in table.terms  # which names no levels
+    is_bot = table.seats[seat].kind == BOT and explains and "record" not in table.terms  # records do not name levels
     level = table.seats[seat].level if is_bot else ADVISER
     try:
         found = await bots.reasons(game, seat, move, INSTEAD_OF_RANDOM if level == "random" else level)
@@ -201,7 +201,7 @@ async def record(table: Table, workers: Workers) -> bytes:
 
 
 def _encode_record(table: Table) -> bytes:
-    """Encode the record action by action, so that other threads need not wait for all of them."""
+    """Encode the record action by action, so that other threads can run in between."""
     found = record_of(table)
     actions = f"[{','.join(map(encode, found['actions']))}]"
     texts = {key: actions if key == "actions" else encode(value) for key, value in found.items()}

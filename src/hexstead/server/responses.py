@@ -124,13 +124,13 @@ class TableSummary(Sent):
 
 
 class KnownCards(Sent):
-    """What everyone could have noted about the resource cards of each seat."""
+    """What everyone could know about the resource cards of each seat from public events."""
 
     seats: list[dict[str, tuple[int, int]]] = Field(description="smallest and largest possible number, by resource")
 
 
 class Obstacles(Sent):
-    """What a seat lacks for each type of action besides goods and the right time."""
+    """What a seat lacks for each type of action, apart from goods and timing."""
 
     seat: int
     missing: dict[str, list[Literal["stock", "place"]]] = Field(
@@ -180,7 +180,7 @@ class PlaceInfo(Open):
 
 
 class MoveCode(Sent):
-    """A code with which another device can take over the seats of this one."""
+    """A code that lets another device take over the seats of this one."""
 
     code: str
     link: str
@@ -188,7 +188,7 @@ class MoveCode(Sent):
 
 
 class Recovery(Sent):
-    """A text, and the same as a link, that moves the seats of this device to another one."""
+    """The recovery text that moves the seats of this device to another one, also as a link."""
 
     recovery: str
     link: str
@@ -344,7 +344,7 @@ class Reasons(Sent):
 
 
 class Suggestion(Sent):
-    """What a bot would do in the player's place, by what the seat knows."""
+    """The move that a bot would make for the player, based on what the seat knows."""
 
     level: Level
     seat: int
@@ -414,7 +414,7 @@ class Costs(Sent):
 
 
 class Liveness(Sent):
-    """The process answers. If it does not, restart it."""
+    """The process is alive."""
 
     status: Literal["ok"]
 
@@ -427,7 +427,7 @@ class Readiness(Sent):
 
 
 class Notices(Sent):
-    """What the server's administrator publishes."""
+    """Notices published by the administrator."""
 
     texts: dict[str, str] = Field(description="the announcement by language; empty: none")
     restarting: bool = Field(description="the server is about to restart and creates no tables")

@@ -11,7 +11,7 @@ DAY = 86400.0
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """How many seconds tables of a kind and with one of these statuses are kept after their last change."""
+    """How many seconds a table of this kind and one of these statuses is kept after its last change."""
 
     kind: str
     statuses: tuple[str, ...]

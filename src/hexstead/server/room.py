@@ -84,19 +84,19 @@ class Room:
         self.announce_presence: Callable[[], None] | None = None  # to the other processes
         self.is_behind = False  # the database may have entries that this room has not read
         self._listeners: dict[Listener, Subscription] = {}
-        self._audience: Audience | None = None  # while it is known and nobody is connected to other processes
+        self._audience: Audience | None = None  # cached while nobody is connected through other processes
         self.making_rematch = asyncio.Lock()  # so that simultaneous requests create one table
         self._lock = asyncio.Lock()
         self._writes: set[asyncio.Task[int]] = set()
         self._presence: tuple[int, list[tuple[bool, bool]]] = 0, []  # last sent: spectators; (connected, bot) by seat
         self._presence_version = -1  # table version for which presence was last compared
-        self._optional: frozenset[int] = frozenset()  # the optional prompts that were last sent
+        self._optional: frozenset[int] = frozenset()  # the seats whose prompts were optional when last sent
         self._private: int | None = None  # the only seat that is informed of the last entry; None: all
         for seat in table.seats:
             self.away[seat.number] = monotonic()
 
     def now(self) -> float:
-        """The time of entries and clocks."""
+        """The time for entries and clocks."""
         return 0.0 if self.settings.frozen else self.store.now()
 
     @property
@@ -199,7 +199,7 @@ class Room:
         return None if self.settings.frozen else open_window(self.table, self.audience(), self.now())
 
     def optional_prompts(self) -> frozenset[int]:
-        """The seats of people whose answers the table does not wait for."""
+        """The people's seats whose answers the table does not wait for."""
         table, audience, now = self.table, self.audience(), None if self.settings.frozen else self.now()
         acting = [seat for seat in table.persons() if seat.number in table.acting_seats()]
         return frozenset(seat.number for seat in acting if does_not_wait_for(table, audience, seat, now))
@@ -351,7 +351,7 @@ class Room:
             self.send_presence(announce=False)
 
     def _send_state(self) -> None:
-        """Send the state again to every listener that has all events."""
+        """Resend the state to every listener that is up to date."""
         table, self._optional = self.table, self.optional_prompts()
         messages = Messages(table, self.now(), self.window(), self._optional)
         for listener, sent in list(self._listeners.items()):

@@ -1,9 +1,9 @@
-"""Endpoints below any transport: a table of routes, and what their handlers are given.
+"""Endpoints, independent of the transport: the table of routes, and the arguments of their handlers.
 
-A handler is an async function. Its parameters are filled in by their types: parts of the application (`Auth`, `Bots`,
+A handler is an async function whose parameters are filled in by type: parts of the application (`Auth`, `Bots`,
 `Workers`), the `Caller`, the `Room` of the table in the path, the body as a model (`Posted`), the `Call` itself. All
-others are parameters of the path, or of the query if they have a default value. It returns a dictionary, which is sent
-as JSON, or `Content`. http_endpoints.py serves the routes over HTTP.
+others are path parameters or, with a default value, query parameters. A handler returns a dictionary, which is sent as
+JSON, or `Content`. http_endpoints.py serves the routes over HTTP.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ Handler = Callable[..., Awaitable[Any]]
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """A body that is encoded already, at once or in parts."""
+    """An encoded response body, complete or in chunks."""
 
     body: bytes | str | AsyncIterator[bytes] | AsyncIterator[str]
     media_type: str = "application/json"
@@ -43,10 +43,10 @@ class Content:
 
 @dataclass(frozen=True, slots=True)
 class Posted:
-    """Marks the parameter that is the body of a request; `what` names it in refusals."""
+    """Marks a parameter as the request body; `what` names it in error messages."""
 
     what: str
-    model: Any = None  # if the parameter's type is not the one to validate
+    model: Any = None  # the model that validates it, if not the parameter's type
 
 
 ShortName = Annotated[str, Field(max_length=64)]  # a parameter: a code, place or name
@@ -57,12 +57,12 @@ DeviceCaller = Annotated[Caller, NEW_DEVICE]
 
 @dataclass(slots=True)
 class Call:
-    """One request for an endpoint, whatever the transport. Transports implement the two functions."""
+    """One request to an endpoint. Each transport provides the two functions."""
 
     application: Application
     identify: Callable[[], Awaitable[Caller]]  # raises Refused
-    body: Callable[[], Awaitable[bytes]]  # can stop as soon as the body is larger than the endpoint allows
-    new_cookie: str | None = None  # for the caller's device to keep
+    body: Callable[[], Awaitable[bytes]]  # can stop reading when the body exceeds the endpoint's limit
+    new_cookie: str | None = None  # to be set on the caller's device
     deletes_cookie: bool = False
 
     async def new_device(self) -> Caller:
@@ -75,7 +75,7 @@ class Call:
 
 
 class Need(NamedTuple):
-    """A parameter that the application fills in."""
+    """A parameter that is injected by type."""
 
     kind: Any  # its type
     marks: tuple[Any, ...]
@@ -108,7 +108,7 @@ class Route:
 
     @property
     def name(self) -> str:
-        """As in ENDPOINTS."""
+        """The endpoint's key in ENDPOINTS."""
         return f"{self.method} {self.path}"
 
     @property
@@ -120,15 +120,15 @@ class Route:
         return any(need.kind is Room for need in self._needs.values())
 
     def match(self, method: str, path: str) -> dict[str, str] | None:
-        """The parameters of a path; None if another route answers it."""
+        """The path parameters; None if the path does not match."""
         found = self._pattern.fullmatch(path) if method == self.method else None
         return None if found is None else {key: unquote(value) for key, value in found.groupdict().items()}
 
     def read(self, path: Mapping[str, str], query: Mapping[str, str]) -> dict[str, Any]:
-        """Parse the parameters of path and query; raise Refused. Over HTTP, the web framework does that."""
+        """Parse the path and query parameters; raise Refused. Over HTTP, the web framework does this."""
         out: dict[str, Any] = {}
         if self.uses_room:
-            out["code"] = path["code"]  # which `find` checks
+            out["code"] = path["code"]  # validated by `find`
         for name, parameter in self.parameters.items():
             where = "path" if name in self._in_path else "query"
             text = (path if where == "path" else query).get(name)
@@ -143,7 +143,7 @@ class Route:
         return out
 
     async def answer(self, call: Call, values: Mapping[str, Any]) -> Any:
-        """Call the handler with the parameters of path and query; the table's code is among them if it is needed."""
+        """Call the handler with its path and query parameters, which include the table's code if it has one."""
         async with contextlib.AsyncExitStack() as stack:
             given = {name: value for name, value in values.items() if name in self.parameters}
             for name, need in self._needs.items():
@@ -174,7 +174,7 @@ class Route:
 
 
 def _need(hint: Any) -> Need | None:
-    """What a parameter of this type is filled in with; None for parameters of path and query."""
+    """How a parameter of this type is injected; None for path and query parameters."""
     kind, *marks = get_args(hint) if get_origin(hint) is Annotated else (hint,)
     is_filled_in = kind in (Auth, Bots, Workers, Caller, Room, Call) or any(isinstance(m, Posted) for m in marks)
     return Need(kind, tuple(marks)) if is_filled_in else None
@@ -195,7 +195,7 @@ class Routes:
         return add
 
     def get(self, path: str, *, streams: bool = False) -> Callable[[Handler], Handler]:
-        """`streams`: the body has no end that could be waited for."""
+        """`streams`: the body is endless."""
         return self._add("GET", path, streams=streams)
 
     def post(self, path: str, *, status: int = 200) -> Callable[[Handler], Handler]:

@@ -1,4 +1,4 @@
-"""Pictures for the rules and the start page: a section of the board at a moment of a recorded game."""
+"""Pictures for the rules and the start page: each shows a section of the board at one point of a recorded game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ElementTree.register_namespace("", SVG[1:-1])
 
 @cache
 def pictures(game: str) -> dict[str, dict[str, Any]]:
-    """A game's pictures.json by picture: a moment of a recorded game, the frame, the highlighted action."""
+    """The entries of a game's pictures.json by picture: position, frame and highlighted action."""
     found: dict[str, dict[str, Any]] = _read(game, "pictures.json") or {}
     return found
 
@@ -45,7 +45,7 @@ def _read(game: str, name: str) -> Any:
 
 @cache
 def moments(game: str) -> dict[str, Game]:
-    """The game at the moment of each picture, by picture; every record is replayed once."""
+    """The game at the position of each picture; every record is replayed only once."""
     found = {}
     for number, record in enumerate(picture_games(game)):
         played = replay(record, 0)
@@ -59,14 +59,14 @@ def moments(game: str) -> dict[str, Game]:
 
 @cache
 def draw_picture(game: str, name: str, theme: str) -> str:
-    """Draw a picture as SVG; the highlighted targets are those that the rules allow at its moment."""
+    """Draw a picture as SVG, with the action's legal targets highlighted."""
     spec, shown = pictures(game)[name], moments(game)[name]
     lit = lit_targets(shown, spec["lit"]) if "lit" in spec else []
     return cut(draw_map(shown.board, shown.position(), theme=theme, lit=lit), spec["frame"])
 
 
 def lit_targets(game: Game, type: str) -> list[str]:
-    """The targets on the board of a type of action, for the seat to act."""
+    """The legal targets on the board of an action type, for the seat to act."""
     board = game.board
     places = {*board.places, *(board.node_name(i) for i in range(len(board.nodes))), *(tile.id for tile in board.hexes)}
     acts = [action.to_json() for action in game.legal() if action.type_name() == type]

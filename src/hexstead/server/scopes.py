@@ -27,7 +27,7 @@ class Scope(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Endpoint:
-    """What calling an endpoint, or sending a message, needs and costs."""
+    """The required scope and the cost of an endpoint or message."""
 
     scope: Scope
     cost: int = 1  # tokens of the network's bucket

@@ -1,7 +1,8 @@
-"""The bot of one seat in one game, which asks a host for its moves: a process of bot_pool.py, or a worker of a page.
+"""The bot of one seat in one game.
 
-It sends the host what its seat saw, and a masked state to decide in. A host that has been replaced gets the history
-again. Without an answer in time, the bot makes a harmless move.
+It requests its moves from a host: a process of bot_pool.py, or a worker of the page. It sends the events that its seat
+saw and a masked state; a host that has been replaced gets the history again. If there is no answer in time, the bot
+makes a harmless move.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ TURN_SECONDS = 3.6  # thinking time of a searching bot per turn; the budget is 4
 SHARE = 0.25  # part of the remaining time that the next decision gets
 LATE_SECONDS = 10.0  # beyond a decision's time until the host counts as hung; replacing a slow host would not help
 PATIENCE_SECONDS = 15.0  # for a free host, once the hosts have started
-HARMLESS = (DECLINE, WITHDRAW, ROLL, END_TURN, DONE)  # moves without a bot's answer, in order of preference
+HARMLESS = (DECLINE, WITHDRAW, ROLL, END_TURN, DONE)  # moves if the bot does not answer, best first
 
 
 class Lost(HexsteadError):
@@ -46,17 +47,20 @@ class Host(Protocol):
 
     @property
     def generation(self) -> int:
-        """A number that grows when the host forgets its bots."""
+        """A number that increases whenever the host has lost its bots."""
 
     async def started(self) -> None:
         """Wait until the host answers; raise Lost."""
 
     async def ask(self, request: dict[str, Any], seconds: float, is_last: bool = False) -> dict[str, Any]:
-        """Return the reply to a request; raise Lost if there is none in time. `is_last`: other requests go first."""
+        """Return the reply to a request; raise Lost if it does not arrive in time.
+
+        `is_last`: other requests have priority.
+        """
 
 
 class SeatBots(ABC):
-    """The bots of all tables, and the hosts that they ask."""
+    """Base class of the bots of all tables, which decide in hosts."""
 
     def __init__(self) -> None:
         self._keys = itertools.count()
@@ -64,12 +68,12 @@ class SeatBots(ABC):
 
     @abstractmethod
     def least_busy(self, game: str, home: Any = None) -> Host:
-        """The host to ask; preferably `home`, which knows the bot."""
+        """The host for the next decision; preferably `home`, which knows the bot."""
 
     async def decide(
         self, room: Room, seat: int, level: str, legal: list[int], game: Game | None = None
     ) -> dict[str, Any]:
-        """The action, as JSON, that the bot of a seat chooses from the legal codes, in the room's game or a trial."""
+        """Choose one of the legal codes of a seat, in the room's game or a trial of it; return the action as JSON."""
         if level == "random":
             return random_action(room, seat, legal)
         bots = self._bots.setdefault(room, {})

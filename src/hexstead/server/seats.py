@@ -1,4 +1,4 @@
-"""Seats of a table, and what people at them ask of each other: consent requests and proposals of trades."""
+"""Seats of a table, and requests between the people at them: consent and proposals of trades."""
 
 from __future__ import annotations
 
@@ -27,22 +27,22 @@ class Seat:
     released: bool = False  # during the game, the host can give it to someone else without asking
     nonce: str | None = None
     passes: bool = False
-    asks: bool = False  # wants to take part in every build phase
+    asks: bool = False  # takes part in every build phase
     no_offers: Literal["turn", "game"] | None = None
     no_offers_turn: int = -1  # the turn of `no_offers`
     never: tuple[str, ...] = ()
     muted: frozenset[int] = frozenset()
     prompt_number: int = 0
-    decisions: array[int] = field(default_factory=lambda: array("i"))  # number of actions before each, by its person
+    decisions: array[int] = field(default_factory=lambda: array("i"))  # number of actions before each decision
 
     @property
     def is_held(self) -> bool:
-        """Whether it belongs to a person, connected or not."""
+        """Whether the seat belongs to a person, connected or not."""
         return self.kind != BOT and not self.open
 
     @property
     def stands_in(self) -> bool:
-        """Whether a bot plays this seat for its person, who can return; such a bot does not trade."""
+        """Whether a bot replaces this seat's person, who can return; such a bot does not trade."""
         return self.bot and self.is_held
 
     def to_json(self) -> dict[str, Any]:

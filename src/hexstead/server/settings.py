@@ -14,9 +14,9 @@ BUILT_PAGE = Path(__file__).parent / "static"
 
 @dataclass(frozen=True, slots=True)
 class Caps:
-    """How many tables can be in use, in all and from one network; 0: no limit.
+    """Maximum number of tables in use, in total and from one network; 0: no limit.
 
-    A table counts if its last change was within CAP_SECONDS. Finished games do not count, except for imported ones.
+    A table is in use if it has changed within CAP_SECONDS. Finished games do not count, except for imported ones.
     """
 
     people: int = 2000  # tables with at least one person's seat
@@ -46,9 +46,9 @@ class Settings:
     limits: bool = True  # rate limits and caps
     caps: Caps = Caps()
     retention: Retention = KEEP_ALL  # how long tables are kept
-    name: str = ""  # of this server, for administrators
-    notices: str | None = None  # folder with privacy.html and imprint.html, and privacy.de.html for other languages
-    site: str | None = None  # folder of a static site (docs/static-site.md), on which a game without a server goes on
+    name: str = ""  # name of this server for administrators
+    notices: str | None = None  # folder with privacy.html and imprint.html, and translations such as privacy.de.html
+    site: str | None = None  # folder of a static site, where games continue without the server
     rooms: int = 500  # live tables in memory; beyond that, idle ones are evicted
     lease: float = 3.0  # seconds after which another process can drive a table if its driver does not renew the lease
     link_host: str = THIS_MACHINE[0]  # address at which other processes on the same database can reach this one
@@ -82,14 +82,14 @@ CONSENT_SECONDS = 60.0  # until a request for consent expires ...
 CORRESPONDENCE_CONSENT_SECONDS = 3 * 86400.0  # ... and in a correspondence game
 CORRESPONDENCE_TURN_SECONDS = 600  # a longer time limit per turn makes a correspondence game
 
-TURN_PAUSES = 4.0  # of the longest pause: part of a turn in which bots pause, so that they take two seconds
-PAUSE_SHARE = 0.25  # of what is left of it, before each action
-TICK_PAUSES = 0.5  # of the longest pause: a bot that is not ready at its time tries again after this time
-ORDER_SECONDS = 0.1  # until a standing order acts; constant, so that it reveals nothing
+TURN_PAUSES = 4.0  # total pauses of a bot's turn, in units of the longest pause; about two seconds by default
+PAUSE_SHARE = 0.25  # share of the remaining total that is spent before each action
+TICK_PAUSES = 0.5  # interval, in units of the longest pause, at which a bot that is not ready tries again
+ORDER_SECONDS = 0.1  # delay of a standing order; constant, so that it reveals nothing
 ANSWER_SECONDS = 6.0  # for people to answer an offer before bots do
-PROPOSAL_SECONDS = 1.0  # until a bot answers a proposal
-OFFER_SECONDS = 5.0  # for people to answer a bot's offer ...
+PROPOSAL_SECONDS = 1.0  # delay before a bot answers a proposal
+OFFER_SECONDS = 5.0  # time for people to answer a bot's offer ...
 SHARED_OFFER_SECONDS = 10.0  # ... if several of them share a screen ...
 THINK_SECONDS = 20.0  # ... and how much longer if one of them asks for time
-BUILD_SECONDS = 3.0  # for people to say that they want to build after a turn ...
+BUILD_SECONDS = 3.0  # time for people to request a build after a turn ...
 BUILD_SECONDS_ALONE = 1.0  # ... and for a single person

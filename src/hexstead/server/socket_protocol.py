@@ -1,4 +1,4 @@
-"""uvicorn's WebSocket protocol, with a direct way to send: without it, every message needs a task switch."""
+"""uvicorn's WebSocket protocol with a synchronous send, which saves a task switch per message."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             extensions[SEND_NOW] = self.send_now
 
     def send_now(self, text: str) -> bool:
-        """Send a text if the client keeps up with reading; return whether it was sent."""
+        """Send a text unless the client reads too slowly; return whether it was sent."""
         if not self.writable.is_set() or not self.handshake_complete or self.close_sent or self.transport.is_closing():
             return False
         self.transport.write(text_frame(text.encode()))
@@ -29,7 +29,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
 
 def text_frame(data: bytes) -> bytes:
-    """A server's frame with a whole text message (RFC 6455, section 5.2)."""
+    """A server frame with a complete text message (RFC 6455, section 5.2)."""
     size = len(data)
     if size < 126:
         return struct.pack("!BB", FINAL_TEXT, size) + data

@@ -23,7 +23,7 @@ def offer_move(connection: sa.Connection, device: str, hash: str, now: float, ex
 
 
 def take_move(connection: sa.Connection, hash: str, now: float) -> str | None:
-    """Use up a code; return its device, or None if the code is unknown or has expired."""
+    """Redeem a code; return its device, or None if the code is unknown or has expired."""
     wanted = sa.select(MOVE_CODES.c.device).where(MOVE_CODES.c.hash == hash, MOVE_CODES.c.expiry >= now)
     device = connection.execute(wanted).scalar()
     used = connection.execute(MOVE_CODES.delete().where(MOVE_CODES.c.hash == hash)).rowcount
@@ -141,7 +141,7 @@ def _erase(connection: sa.Connection, code: str, device: str) -> list[int]:
 
 
 def _without(change: Change, is_own: bool) -> Change | None:
-    """A change without personal data; None if it has none."""
+    """A change with its personal data removed; None if it contains none."""
     match change:
         case Joined(nonce=nonce) if is_own:
             return Joined(None, None, nonce)
@@ -176,7 +176,7 @@ def _own_entries(
 
 
 def _ids(log: Sequence[Entry], device: str) -> set[str]:
-    """A device, and those from which its seats were moved to it."""
+    """A device and the devices whose seats were moved to it."""
     ids = {device}
     for entry in reversed(log):
         if isinstance(entry.change, Moved) and entry.change.device in ids and entry.change.was is not None:

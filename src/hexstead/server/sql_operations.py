@@ -17,7 +17,7 @@ from .store import DELETED, PEOPLE, Ban, Operation
 
 STORED = GAMES.c.status != DELETED
 kind_column = sa.func.coalesce(GAMES.c.kind, PEOPLE)
-PURGE_LOCK = 7468  # of PostgreSQL, so that only one process removes rows
+PURGE_LOCK = 7468  # PostgreSQL advisory lock, so that only one process removes rows
 SUBJECT_CODES = 25  # codes that fit into the subject of an operation
 
 
@@ -33,7 +33,7 @@ def delete_table(connection: sa.Connection, code: str, at: float) -> bool:
 def expire(
     connection: sa.Connection, rules: Iterable[Rule], now: float, in_use: Collection[str], limit: int
 ) -> list[str]:
-    """Mark at most `limit` tables as deleted that a rule no longer keeps; return their codes."""
+    """Mark at most `limit` tables past the retention of a rule as deleted; return their codes."""
     found: list[str] = []
     for rule in rules:
         wanted = (
@@ -86,11 +86,11 @@ def count_tables(connection: sa.Connection) -> dict[tuple[str, str], int]:
     return {(status, kind): n for status, kind, n in connection.execute(wanted)}
 
 
-# What administrators did
+# Operations of administrators
 
 
 def add_operation(connection: sa.Connection, at: float, kind: str, subject: str) -> None:
-    """Store that something was done; running servers notice it within a second or two."""
+    """Store an operation; running servers see it within a second or two."""
     connection.execute(OPERATIONS.insert().values(at=at, kind=kind, subject=subject))
 
 
@@ -104,7 +104,7 @@ def last_operation(connection: sa.Connection) -> int:
 
 
 def forget_operations(connection: sa.Connection, before: float) -> None:
-    last = sa.select(sa.func.max(OPERATIONS.c.id)).scalar_subquery()  # SQLite would use the id of the last one again
+    last = sa.select(sa.func.max(OPERATIONS.c.id)).scalar_subquery()  # SQLite would reuse the last ID
     connection.execute(OPERATIONS.delete().where(OPERATIONS.c.at < before, OPERATIONS.c.id < last))
 
 

@@ -30,7 +30,7 @@ from .store import IMPORT, MAX_LISTED, Ban, GameRow, IdTaken, Operation, SeatRow
 
 log = structlog.get_logger("hexstead.server")
 T = TypeVar("T")
-HEARTBEAT_SECONDS = 1.5  # between checks of the connection that listens
+HEARTBEAT_SECONDS = 1.5  # interval of checks of the listening connection
 MAX_BATCH = 64  # entries in one commit
 CHANNEL = "hexstead"  # of PostgreSQL notifications
 
@@ -250,7 +250,7 @@ class SqlStore(Database):
         await connection.add_listener(CHANNEL, lambda *args: receive(str(args[3])))
         connection.add_termination_listener(lambda _: on_loss())
 
-        async def beat() -> None:  # a connection that broke silently receives nothing, and nothing else would notice
+        async def beat() -> None:  # detects a listening connection that broke silently
             with contextlib.suppress(OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
                 while True:
                     await asyncio.sleep(HEARTBEAT_SECONDS)
@@ -337,7 +337,7 @@ class SqlStore(Database):
         return await self._do_again(forget)
 
     async def _do_again(self, job: Callable[[sa.Connection], T]) -> T:
-        """Do a job that appends entries; try again if a move came first."""
+        """Run a job that appends entries; retry if a move was appended in the meantime."""
         for _ in range(10):
             with contextlib.suppress(IntegrityError):
                 return await self.do(job)
@@ -392,7 +392,7 @@ def _entries(connection: sa.Connection, code: str, after: int) -> list[Entry]:
 
 
 def _insert(connection: sa.Connection, rows: Sequence[dict[str, Any]]) -> None:
-    """Insert entries. On SQLite past SQLAlchemy, which would take several times as long as the insertion itself."""
+    """Insert entries. On SQLite it bypasses SQLAlchemy, which takes several times as long as the insertion itself."""
     if connection.dialect.name == "sqlite":
         values = [tuple(encode(row[name]) if name == "data" else row[name] for name in _COLUMNS) for row in rows]
         connection.exec_driver_sql(_INSERT, values)

@@ -1,4 +1,4 @@
-"""What a bot may do when it replaces a person: no trades and, if the clock ran out, only necessary actions."""
+"""The actions of a bot that replaces a person: no trades and, if the clock ran out, only necessary actions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def without_trades(game: Game, codes: Sequence[int]) -> list[int]:
 
 
 def necessary(game: Game, codes: Sequence[int]) -> list[int]:
-    """The codes that complete a decision without building, buying or trading; if there are none, all but trades."""
+    """The codes that complete a decision without building, buying or trading; if there are none, all except trades."""
     actions = game.definition.actions
     for name in ENDS:
         ending = [code for code in codes if actions.classes[actions.moves[code][0]].type_name() == name]

@@ -45,7 +45,7 @@ class Server(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 self.app,
-                log_config=None,  # logs.configure has done that
+                log_config=None,  # logging is configured by logs.configure
                 ws=SocketProtocol,
                 ws_max_size=MAX_FRAME,
                 ws_per_message_deflate=False,  # per socket it needs more memory than a table, and it delays moves
@@ -59,7 +59,7 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if threading.current_thread() is threading.main_thread():  # else the process is not the server's own
+        if threading.current_thread() is threading.main_thread():  # otherwise the server runs inside another program
             self._collecting = asyncio.create_task(collect_when_idle())
         if self._announced is not None:
             self._announced.set()

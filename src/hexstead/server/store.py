@@ -29,7 +29,7 @@ class IdTaken(Exception):
 
 
 class StoreFailed(Exception):
-    """The database did not carry out a request; nothing was changed, unless the connection broke after the commit."""
+    """A request to the database failed. Nothing was changed, unless the connection broke after the commit."""
 
     def __init__(self, is_full: bool = False):
         super().__init__("the disk is full" if is_full else "the database does not respond")
@@ -47,7 +47,7 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class Ban:
-    """A device or network that cannot use the server, until a time or for good."""
+    """A banned device or network, until a time or permanently."""
 
     who: str
     at: float
@@ -57,7 +57,7 @@ class Ban:
 
 @dataclass(frozen=True, slots=True)
 class Operation:
-    """Something that an administrator or the retention did, which running servers react to."""
+    """An operation of an administrator or of the retention, which running servers react to."""
 
     id: int
     at: float
@@ -77,7 +77,7 @@ class GameRow:
     used: float  # time of the last change, to within a minute
     seats: list[SeatRow] = field(default_factory=list)
     kind: str = PEOPLE  # or BOTS or IMPORT
-    network: str | None = None  # of the client that created it
+    network: str | None = None  # network of the client that created it
 
 
 class Store(Protocol):
@@ -89,12 +89,12 @@ class Store(Protocol):
 
     @property
     def waiting(self) -> int:
-        """The number of log entries that wait to be committed."""
+        """The number of log entries waiting to be committed."""
 
     async def close(self) -> None: ...
 
     def now(self) -> float:
-        """Return the time in seconds that all processes on this store agree on, whatever their own clocks say."""
+        """Return the store's time in seconds, which is the same for all processes whatever their own clocks show."""
 
     async def ping(self) -> None:
         """Raise an exception if the store does not work."""
@@ -123,7 +123,7 @@ class Store(Protocol):
         """
 
     async def expire(self, rules: Sequence[Rule], in_use: Collection[str], limit: int) -> list[str]:
-        """Delete at most `limit` tables that a rule no longer keeps, except those in use; return their codes."""
+        """Delete at most `limit` tables past the retention of a rule, except those in use; return their codes."""
 
     async def purge(self, limit: int) -> int:
         """Remove at most about `limit` rows of deleted tables; return how many."""
@@ -173,7 +173,7 @@ class Store(Protocol):
         """Acquire, renew or (seconds=0) release the lease to drive a table; return whether this process has it."""
 
     async def renew(self, codes: Collection[str], seconds: float) -> list[str]:
-        """Do the same for many tables; return the codes of those whose leases this process has."""
+        """Acquire, renew or release many leases; return the codes of those that this process has."""
 
     async def owner(self, code: str) -> str | None:
         """Return the process that has the lease of a table."""
@@ -199,7 +199,7 @@ class Store(Protocol):
         """Let a code move the device's seats to another device, for a time and in place of its earlier code."""
 
     async def take_move(self, code: str) -> str | None:
-        """Use up a code for moving seats; return its device, or None if the code is unknown or has expired."""
+        """Redeem a code for moving seats; return its device, or None if the code is unknown or has expired."""
 
     async def move_device(self, old: str, new: str) -> tuple[list[str], list[str]]:
         """Move all seats and hosted tables; return the tables and the ids of withdrawn API tokens."""

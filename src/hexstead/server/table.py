@@ -62,7 +62,7 @@ from .settings import (
 from .undo import involves_others, last_draw, raise_limits, undo_limits
 
 GATHERING, PLAYING, OVER = "gathering", "playing", "over"
-AGREED, CANCELLED = ENDED_EARLY = "agreed", "cancelled"  # results without an end of the game
+AGREED, CANCELLED = ENDED_EARLY = "agreed", "cancelled"  # results of games that ended early
 PASS = "pass"  # the action that ends a build phase
 
 Prompt = str  # as JSON; null if the seat cannot act
@@ -113,21 +113,21 @@ class Table:
         self._build_turn = -1
         self._thinking: dict[int, int] = {}  # seat → number of the offer for which it asked for time
         self._wishes: dict[int, int] = {}  # seat → turn after which it wants to build
-        self._acting: list[int] | None = None  # the seats that the game asks, if known
-        self._builder: tuple[int, int | None] = -1, None  # number of actions, and the result of `builder` then
+        self._acting: list[int] | None = None  # cache of the seats that the game waits for
+        self._builder: tuple[int, int | None] = -1, None  # cache of `builder` and the number of actions that it is for
         self.ended: dict[str, Any] | None = None  # the result, if players or an administrator ended the game
         stored = terms.get("record", {}).get("result")
         if stored is not None and stored["kind"] in ENDED_EARLY:
             self.ended = self._ended_result(stored["kind"])
         self.rematch: str | None = None
-        self.substituted: set[tuple[str, str | None]] = set()  # levels for which another one has played, and why
+        self.substituted: set[tuple[str, str | None]] = set()  # levels that a substitute has played for, and why
         self.clock = Clock(terms["clock"]["kind"], terms["clock"]["seconds"])
         self.clock.left = [float(self.clock.seconds)] * len(self.seats)
         self.at = 0.0  # time of the last entry
         self.version = 0  # of settings and seats: clients are sent them again when it changes
         self.people = {seat.number for seat in self.seats if seat.is_held}  # seats that a person has held in this game
         self.banned: set[str] = set()  # devices and hashes of networks
-        self.take_backs = 0  # how often actions of chance or of another seat were undone
+        self.take_backs = 0  # number of undone actions of chance or of other seats
         self._setup = 0  # number of actions before the first decision
         self._undo_limits: list[int] | None = None  # see `undo_to`
         self._last_draw = 0  # number of actions up to the last one that drew or stole a card
@@ -237,7 +237,7 @@ class Table:
         return self._builder[1]
 
     def builds_of(self, seat: int) -> frozenset[int]:
-        """The codes of everything that the seat that builds now can do, besides passing."""
+        """The legal codes of the builder, apart from passing."""
         actions = self.game.definition.actions
         return frozenset(self.game.legal_codes(seat)) - {actions.code(actions.by_type[PASS].kind)}
 
@@ -253,7 +253,7 @@ class Table:
         return self.may_build_after(seat) and (seat - turn - 1) % players >= (builder - turn - 1) % players
 
     def can_propose(self, viewer: Viewer) -> bool:
-        """Whether a viewer can propose a trade to the turn player; by public facts only."""
+        """Whether a viewer can propose a trade to the turn player, judged by public facts only."""
         turn = self.seats[self.game.turn_seat]
         if viewer is None or turn.number not in self.acting_seats() or turn.stands_in or self.refuses_offers(turn):
             return False
@@ -283,7 +283,7 @@ class Table:
         return self.people <= {seat} or self._last_draw <= to
 
     def held_by_others(self, seat: int) -> set[int]:
-        """The seats of all other people, whether they are here or away."""
+        """The seats of all other people, present or away."""
         return {other.number for other in self.seats if other.is_held and other.number != seat}
 
     def needs_consent(self, seat: Seat) -> bool:
@@ -297,7 +297,7 @@ class Table:
         return any(other.is_held and other.device != self.host for other in self.seats)
 
     def would_see_two_hands(self, device: str | None) -> bool:
-        """Whether a device that plays would take a second seat in a running game with other people."""
+        """Whether a device would get a second seat in a running game with other people."""
         is_shared = any(seat.is_held and seat.device != device for seat in self.seats)
         return self.status == PLAYING and is_shared and bool(self.seats_of(device))
 
@@ -307,7 +307,7 @@ class Table:
 
     @property
     def is_correspondence(self) -> bool:
-        """Whether players are given days rather than minutes."""
+        """Whether turns last days rather than minutes."""
         is_slow = self.clock.kind == "turn" and self.clock.seconds > CORRESPONDENCE_TURN_SECONDS
         return self.terms["grace"] is None or is_slow
 
@@ -555,7 +555,7 @@ class Table:
             self.request = None
             return
         request.waiting.discard(seat)
-        if change.numbers is not None:  # then everyone has agreed, by the rules of the version that wrote the entry
+        if change.numbers is not None:  # everyone has agreed, by the rules of the version that wrote the entry
             self._carry_out(request)
 
     def _carry_out(self, request: ConsentRequest) -> None:
@@ -660,7 +660,7 @@ class Table:
         seat.passes, seat.asks = seat.passes and not seat.bot, seat.asks and not seat.bot
         seat.released = isinstance(change, Left | StoodIn)
         if isinstance(change, Joined | Linked | Closed):
-            self.request = None  # the seats now belong to other people than those who were asked
+            self.request = None  # the seats belong to other people now
         self._bump_version()
         self.recent.add(event, seat=seat.number, name=seat.name)
 

@@ -32,7 +32,7 @@ log = structlog.get_logger("hexstead.server")
 REMOVED = Refused("The host has removed you, or someone in your network, from this table.", "removed")
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # of codes
 MAX_NAME = 24  # characters
-LARGE_RECORD = 300_000  # bytes; those of usual games are smaller
+LARGE_RECORD = 300_000  # bytes; records of ordinary games are smaller
 
 
 class Tables(LiveTables):
@@ -42,14 +42,14 @@ class Tables(LiveTables):
         super().__init__(settings, store, bots, workers)
         self.keys = keys
         self._creating = asyncio.Lock()
-        self.is_draining = False  # the server is about to be stopped: no new tables
+        self.is_draining = False  # a restart is near: create no tables
 
     # Creating
 
     async def make(self, wanted: TableRequest, caller: Caller, continued: bool = False) -> dict[str, Any]:
         """Create a table; return its code, seat tokens and invitations. Raises Refused.
 
-        `continued`: it goes on from a position that offline/continuing.py made.
+        `continued`: it starts from a position made by offline/continuing.py.
         """
         if not self.settings.positions and not continued and (wanted.seed is not None or wanted.position is not None):
             raise Refused(f"This server does not allow a {'seed' if wanted.seed is not None else 'position'}.")
@@ -95,7 +95,7 @@ class Tables(LiveTables):
             return await self._create_now(terms, host, network)
 
     async def _check_caps(self, kind: str, network: str) -> None:
-        """Refuse a new table if too many of its kind are in use, in all or from its network."""
+        """Refuse a new table if too many of its kind are in use, in total or from its network."""
         if self.is_draining:
             raise Refused("This server is about to restart, and opens no new tables until then.", "restarting")
         if not self.settings.limits:
@@ -263,10 +263,10 @@ class Tables(LiveTables):
 
         await room.write(check)
 
-    # For a person: all tables of a device
+    # All tables of a device
 
     async def offer_move(self, device: str) -> str:
-        """A new code with which another device can take over all seats, once and within MOVE_SECONDS."""
+        """Create a single-use code, valid for MOVE_SECONDS, with which another device takes over all seats."""
         code = _random_code(MOVE_LETTERS)
         await self.store.offer_move(device, code, MOVE_SECONDS)
         return code
@@ -296,7 +296,7 @@ class Tables(LiveTables):
         return deleted, tokens
 
     async def _catch_up(self, codes: Sequence[str]) -> None:
-        """Read entries that were written without a room."""
+        """Load entries that were written without a room."""
         for code in codes:
             if (room := self.live_room(code)) is not None:
                 await room.refresh()
@@ -367,7 +367,7 @@ class Tables(LiveTables):
         }
 
     async def _make_rematch(self, room: Room, network: str) -> None:
-        """Create the table of the rematch, where everyone moves one seat on."""
+        """Create the table of the rematch, in which everyone moves up one seat."""
         old = room.table
         order = [old.seats[i - 1] for i in range(len(old.seats))]
         names = seat_colours(old.game.options)  # default names
@@ -395,7 +395,7 @@ class Tables(LiveTables):
 
 
 def record_problem(body: bytes) -> tuple[str, str] | None:
-    """Why a record cannot be imported: the sentence and code of a refusal."""
+    """The refusal for a record that cannot be imported: sentence and code."""
     try:
         replay(read_json(body, "A record", MAX_IMPORT))
     except Refused as refusal:
@@ -413,7 +413,7 @@ def kind_of(terms: Mapping[str, Any]) -> str:
 
 
 def _cap(caps: Caps, kind: str) -> tuple[str, int, int]:
-    """The caps of a kind: what the tables are called, how many in all, and how many from one network."""
+    """The caps of a kind of table: its name in messages, the maximum in total and from one network."""
     match kind:
         case "bots":
             return "tables of bots alone", caps.bots, caps.bots_per_network

@@ -1,8 +1,9 @@
 """How far a seat can undo: at once, only with everyone's consent, or not at all.
 
-A player who is alone with bots can undo everything. With other people, undo needs no consent back to the last action
-of another person or of chance, the last answer to an offer, or the last concluded trade. Going further needs everyone's
-consent. A drawn or stolen card can never be undone: chance outcomes are numbered, so that card would come next.
+A player who is alone with bots can undo everything. With other people, undo needs no consent back to the last action of
+another person or of chance, the last answer to an offer, or the last concluded trade. Going further needs everyone's
+consent. A drawn or stolen card can never be undone: chance outcomes are derived from their number, so the same card
+would come again.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ def undo_limits(game: Game, people: Container[int]) -> list[int]:
 
 
 def raise_limits(limits: list[int], game: Game, start: int, people: Container[int]) -> None:
-    """Adjust what `undo_limits` returned to the actions that were added since action `start`."""
+    """Update a result of `undo_limits` for the actions added since action `start`."""
     for i in range(start, game.length):
         seat, kind = game.actor_at(i)
         if seat == CHANCE or kind == CONCLUDE:

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator
 
 
 class WaitingLine:
-    """Lets one task at a time run a block."""
+    """A lock for one task at a time, with two priorities."""
 
     def __init__(self) -> None:
         self._is_taken = False

@@ -1,4 +1,4 @@
-"""Replays of recorded games of a run, for `hexstead watch`: pages that list them and open one in the replay."""
+"""Pages for `hexstead watch` that list the recorded games of a run and open one in the replay."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ OWN_STYLE = '<link rel="stylesheet" href="style.css">'  # the page's security po
 
 def add_watching(app: FastAPI, run: Path) -> None:
     """Serve the recorded games in a run's folder. Only for servers that listen on this machine."""
-    codes: dict[int, str] = {}  # of tables with imported records
+    codes: dict[int, str] = {}  # number of the game → code of the table with its imported record
 
     @app.get("/watch/", include_in_schema=False)
     async def games() -> HTMLResponse:

@@ -1,7 +1,8 @@
-"""Windows: how long a table waits for people to answer a bot's offer, or to say that they want to build after a turn.
+"""Windows: how long a table waits for people to answer a bot's offer, or to request a build after a turn.
 
-A window depends on public information only: who is connected, standing orders, hand sizes and previous answers. The
-cards in a hand count only if that reveals them to nobody: with a single person at the table and no spectators.
+A window depends only on public information: who is connected, standing orders, hand sizes and previous answers. The
+cards in a hand count only if nobody could learn anything from that, that is, with a single person at the table and no
+spectators.
 """
 
 from __future__ import annotations
@@ -16,12 +17,12 @@ from .seats import Seat
 from .settings import BUILD_SECONDS, BUILD_SECONDS_ALONE, OFFER_SECONDS, SHARED_OFFER_SECONDS, THINK_SECONDS
 from .table import Table
 
-NEVER_AUTOMATIC = (Roll.type_name(), EndTurn.type_name())  # people always do this themselves
+NEVER_AUTOMATIC = (Roll.type_name(), EndTurn.type_name())  # never done automatically for people
 
 
 @dataclass(frozen=True, slots=True)
 class Audience:
-    """Who is connected: the seats of people, those of them that share a screen, and the number of spectators."""
+    """Who is connected: people's seats, which of these share a screen, and the number of spectators."""
 
     seats: Collection[int] = ()
     shared: Collection[int] = ()
@@ -34,11 +35,11 @@ class Window:
 
     kind: Literal["offer", "build"]
     seats: tuple[int, ...]
-    ends: float | None  # in seconds, by the clock of `Room.now`
+    ends: float | None  # time of `Room.now` in seconds
 
 
 def lone_person(table: Table, audience: Audience) -> Seat | None:
-    """The only person at the table, if no spectator is connected: then nothing can be revealed to anyone."""
+    """The only person at the table if no spectator is connected, so that nothing can be revealed; else None."""
     people = table.persons()
     return people[0] if len(people) == 1 and not audience.spectators else None
 
@@ -103,10 +104,10 @@ def build_window(table: Table, audience: Audience) -> Window | None:
 
 
 def _has_new_build(table: Table, audience: Audience, seat: Seat) -> bool:
-    """Whether to ask a person: they could build something that they have not just declined to build.
+    """Whether to ask a person: they could build something that they have not just declined.
 
-    A single person who did not react once is not asked again before their next turn, so that a round is not delayed
-    by more than one window; they can still press *Build*. True if others could learn from the answer what they have.
+    A single person who did not react is not asked again before their next turn, so a round is delayed by at most one
+    window; they can still press *Build*. Always True if others could infer the person's cards from the answer.
     """
     if lone_person(table, audience) is not seat:
         return True
@@ -124,7 +125,7 @@ def open_window(table: Table, audience: Audience, now: float) -> Window | None:
 def automatic_action(table: Table, audience: Audience, seat: Seat, now: float | None) -> dict[str, Any] | None:
     """The action that the server takes for a person now; None if the person decides.
 
-    If `now` is None, only standing orders count, not the time or who is connected.
+    If `now` is None, only standing orders are considered, not the time or who is connected.
     """
     game = table.game
     if game.state.answer[seat.number] == ASKED and table.game.phase == "offer":

@@ -24,7 +24,7 @@ class Workers:
 
     async def in_process(self, job: Callable[..., T], *args: object) -> T:
         """Run a job of seconds on another core; the job, its arguments and its result are pickled."""
-        from ..processes import process_pool  # not in a browser
+        from ..processes import process_pool  # not available in a browser
 
         if self._pool is None:
             self._pool = process_pool(1)
