@@ -55,6 +55,28 @@ def after(actions: int, name: str = "germany", **terms) -> Game:
     return game
 
 
+def test_a_host_that_ends_while_the_pool_is_closed_is_not_replaced():
+    """A server that is leaving starts no process."""
+    game = after(40)
+
+    async def leave() -> None:
+        pool = BotPool(1, games=())
+        await pool.ready()
+        (host,) = pool._hosts
+        (seat, *_) = game.to_act
+        bot = pool.bot("module:tests.server.slow_bots:Hangs", seat, 1)
+        deciding = asyncio.create_task(bot.decide(game, game.legal_codes()))
+        while not host.waiting:
+            await asyncio.sleep(0.01)
+        await pool.close()
+        await deciding
+        assert bot.fallbacks == 1
+        assert (host.generation, pool.pids) == (1, [])
+        assert not host.is_starting
+
+    asyncio.run(leave())
+
+
 @pytest.mark.compiled
 @pytest.mark.parametrize("name", BUILT_IN)
 def test_four_bots_play_a_whole_game_through_the_pool(name):

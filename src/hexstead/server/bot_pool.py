@@ -183,6 +183,7 @@ class _Host:
         self.line = WaitingLine()
         self.generation = 0  # how often the process was started
         self.waiting = 0
+        self._is_closed = False
 
     @property
     def pid(self) -> int | None:
@@ -197,11 +198,13 @@ class _Host:
         return self._child is not None and not self.is_starting
 
     def start(self) -> None:
-        if self._starting is None:
+        if self._starting is None and not self._is_closed:
             self._starting = asyncio.create_task(self._start())
 
     async def started(self) -> None:
         """Wait until it is ready; raises Lost if it cannot start."""
+        if self._is_closed:
+            raise Lost("the server is leaving")
         self.start()
         if self._starting is not None:
             await asyncio.shield(self._starting)
@@ -223,6 +226,7 @@ class _Host:
             exchange.exception()  # mark it as retrieved
 
     async def close(self) -> None:
+        self._is_closed = True
         if self._starting is not None:
             self._starting.cancel()
         await self._end()
