@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 from typing import Any
 
@@ -10,8 +11,9 @@ import httpx
 import pytest
 
 from hexstead.core.game import from_position
+from hexstead.server.messages import Refused
 from hexstead.server.stand_in import necessary, without_trades
-from tests.server.loop_bots import LoopBots
+from tests.server.loop_bots import LoopBots, ScriptedBots
 from tests.server.positions import AMERICA, DISCARD, MAIN
 from tests.server.serving import Client, Served
 from tests.server.virtual import VirtualTable, play
@@ -244,6 +246,52 @@ def test_a_request_says_how_much_time_is_left():
         assert (other.now["asking"]["seconds"], other.now["asking"]["left"]) == (60, 40)
         late = await table.sit(2)
         assert late.now["asking"]["left"] == 40
+
+    play(scenario, LoopBots(), {"seats": ["person"] * 4, "position": MAIN, "seed": 3})
+
+
+@pytest.mark.parametrize("is_withdrawn", [False, True])
+def test_a_person_who_keeps_asking_for_consent_cannot_stop_the_bots(is_withdrawn):
+    """A seat whose request was not agreed to pauses for as long as the request was open."""
+
+    def ends_turn(game, seat, legal):
+        kinds = {action["type"]: action for action in legal}
+        return next(kinds[kind] for kind in ("end_turn", "roll", *kinds) if kind in kinds)
+
+    async def scenario(table: VirtualTable):
+        me, other = await table.sit(0), await table.sit(3)
+        await me.act({"type": "end_turn"})
+        asked, end = 0, asyncio.get_running_loop().time() + 60.0
+        while table.game.turn_seat != 3 and asyncio.get_running_loop().time() < end:
+            with contextlib.suppress(Refused):
+                await me.say("end")
+                asked += 1
+                await asyncio.sleep(1.0)
+                await (me if is_withdrawn else other).say("answer", ask=table.table.request.id, yes=False)
+            await asyncio.sleep(0.05)
+        assert table.game.turn_seat == 3
+        assert asked > 0
+
+    play(scenario, ScriptedBots(ends_turn), {"seats": TWO, "position": MAIN, "seed": 3})
+
+
+def test_a_refused_request_can_be_made_again_after_as_long_as_it_was_open():
+    async def scenario(table: VirtualTable):
+        me, other = await table.sit(0), await table.sit(1)
+        await me.say("end")
+        await asyncio.sleep(20.0)
+        await other.say("answer", ask=table.table.request.id, yes=False)
+        with pytest.raises(Refused, match="Ask again in 20 s") as refused:
+            await me.say("end")
+        assert refused.value.code == "asked_before"
+        await other.say("end")  # only the seat that asked has to wait
+        await asyncio.sleep(20.0)
+        await me.say("answer", ask=table.table.request.id, yes=False)
+        await me.say("end")
+        await asyncio.sleep(61.0)
+        assert table.table.request is None
+        with pytest.raises(Refused, match="Ask again in 59 s"):
+            await me.say("end")
 
     play(scenario, LoopBots(), {"seats": ["person"] * 4, "position": MAIN, "seed": 3})
 

@@ -6,6 +6,7 @@ modify the table: actions are tried on a copy of the game.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, assert_never
@@ -204,6 +205,11 @@ class Checks:
         if self.table.request is not None and not self._has_expired(self.table.request):
             raise Refused("The players are already being asked for something.", "not_asked")
         settled = not self.table.held_by_others(seat)
+        left = self.table.asks_again(seat) - self._now()
+        if left > 0 and not (settled or self._frozen):
+            raise Refused(
+                f"Not everyone agreed to your last request. Ask again in {math.ceil(left)} s.", "asked_before"
+            )
         return Draft(seat, Asked(what, to, *self._consequence(settled, what, to, seat), who))
 
     def _has_expired(self, request: ConsentRequest) -> bool:

@@ -35,7 +35,7 @@ STATUS = {
     "over": 409, "not_alone": 403, "gathering": 409, "no_seat_code": 409, "not_undoable": 409, "needs_consent": 409,
     "has_seat": 409, "same_device": 409, "removed": 403, "unknown_code": 404,
     "storage_full": 507, "no_database": 503, "too_many_tables": 429, "server_full": 503, "banned": 403,
-    "restarting": 503,
+    "restarting": 503, "asked_before": 409,
 }  # fmt: skip
 
 

@@ -66,6 +66,11 @@ class ConsentRequest:
     expiry: float  # wall-clock time
     who: int | None = None  # the seat that is to be given to someone else
 
+    @property
+    def since(self) -> float:
+        """The time at which it was made."""
+        return self.expiry - self.seconds
+
     def can_answer(self, yes: bool) -> set[int]:
         """The seats that can give this answer; who asked can withdraw the request by answering no."""
         return self.waiting if yes else self.waiting | {self.seat}

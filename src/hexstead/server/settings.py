@@ -80,6 +80,7 @@ MAX_IDS = 64  # message ids that a table keeps in memory; older ones are in the 
 
 CONSENT_SECONDS = 60.0  # until a request for consent expires ...
 CORRESPONDENCE_CONSENT_SECONDS = 3 * 86400.0  # ... and in a correspondence game
+MIN_ASKING_PAUSE = 3.0  # after a request that was not agreed to, until the same seat can ask again
 CORRESPONDENCE_TURN_SECONDS = 600  # a longer time limit per turn makes a correspondence game
 
 TURN_PAUSES = 4.0  # total pauses of a bot's turn, in units of the longest pause; about two seconds by default

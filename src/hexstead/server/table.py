@@ -58,6 +58,7 @@ from .settings import (
     CORRESPONDENCE_CONSENT_SECONDS,
     CORRESPONDENCE_TURN_SECONDS,
     MAX_IDS,
+    MIN_ASKING_PAUSE,
 )
 from .undo import involves_others, last_draw, raise_limits, undo_limits
 
@@ -104,6 +105,7 @@ class Table:
         ]
         self.game = self.new_game([])
         self.request: ConsentRequest | None = None
+        self._asks_again: dict[int, float] = {}  # seat → time until which it cannot make another request
         self.proposals: dict[int, Proposal] = {}  # open ones by seat
         self.offer_at, self.offer_seq = 0.0, 0  # time and number of the entry with the last offer
         self.build_at = 0.0  # time at which the build phase after this turn began
@@ -282,6 +284,17 @@ class Table:
         """Whether a seat can undo all actions after the first `to`, at once or with everyone's consent."""
         return self.people <= {seat} or self._last_draw <= to
 
+    def asks_again(self, seat: int) -> float:
+        """The time until which a seat cannot make a request, after one that was not agreed to.
+
+        Bots wait while a request is open, so it pauses for as long as that one was open, at most a minute: nobody can
+        stop the bots by one request after the other.
+        """
+        request = self.request
+        own = request is not None and request.seat == seat
+        expired = request.expiry + _asking_pause(request.seconds) if request is not None and own else 0.0
+        return max(expired, self._asks_again.get(seat, 0.0))
+
     def held_by_others(self, seat: int) -> set[int]:
         """The seats of all other people, present or away."""
         return {other.number for other in self.seats if other.is_held and other.number != seat}
@@ -353,8 +366,11 @@ class Table:
             self.declined_builds[builder] = builds
             if entry.change.by is None:
                 self._wishes[builder] = self.game.turn  # a seat that has built can build more
+        request = self.request
         self._apply(entry, played)
         self._acting = None
+        if request is not None and self.request is not request:
+            self._pause_requests(request, entry)
         self.seq, self.at = entry.seq, max(entry.at, self.at)
         self._time(entry, builder)
         match entry.change:
@@ -558,6 +574,11 @@ class Table:
         if change.numbers is not None:  # everyone has agreed, by the rules of the version that wrote the entry
             self._carry_out(request)
 
+    def _pause_requests(self, request: ConsentRequest, entry: Entry) -> None:
+        """Let the seat of a request that was not agreed to wait before it asks again."""
+        if not (isinstance(entry.change, Answered) and entry.change.numbers is not None):
+            self._asks_again[request.seat] = entry.at + _asking_pause(entry.at - request.since)
+
     def _carry_out(self, request: ConsentRequest) -> None:
         if request.what == "undo" and request.to is not None:
             self._rewind(request.seat, request.to)
@@ -671,6 +692,11 @@ class Table:
     def _bump_version(self, status: str | None = None) -> None:
         self.version += 1
         self.status = status or self.status
+
+
+def _asking_pause(seconds: float) -> float:
+    """Seconds without a request after one that was open for some seconds."""
+    return min(max(seconds, MIN_ASKING_PAUSE), CONSENT_SECONDS)
 
 
 def play(game: Game, actions: Sequence[Any]) -> EventRows:

@@ -689,6 +689,7 @@ over-numbers = Statistik
 
 refused-broken = Auf dem Server ist etwas schiefgegangen. Der Fehler wurde protokolliert.
 refused-stale = Zu spät: Das Spiel ist schon weiter.
+refused-asked_before = Deinem letzten Wunsch haben nicht alle zugestimmt. Warte kurz, bevor du wieder fragst.
 refused-not_asked = Du bist gerade nicht dran.
 refused-same_device = Diese Plätze sind schon auf diesem Gerät.
 refused-needs_consent = Erst müssen alle zustimmen, die mitspielen. Sie werden gerade gefragt.

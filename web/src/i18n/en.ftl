@@ -696,6 +696,7 @@ over-numbers = Game statistics
 
 refused-broken = Something went wrong on the server. The error has been logged.
 refused-stale = Too late: the game has moved on.
+refused-asked_before = Not everyone agreed to your last request. Wait a moment before you ask again.
 refused-not_asked = It's not your decision right now.
 refused-same_device = Those seats are already on this device.
 refused-needs_consent = All players have to agree first. They've been asked.
