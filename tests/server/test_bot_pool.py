@@ -63,8 +63,7 @@ def test_a_host_that_ends_while_the_pool_is_closed_is_not_replaced():
         pool = BotPool(1, games=())
         await pool.ready()
         (host,) = pool._hosts
-        (seat, *_) = game.to_act
-        bot = pool.bot("module:tests.server.slow_bots:Hangs", seat, 1)
+        bot = pool.bot("module:tests.server.slow_bots:Hangs", game.turn_seat, 1)
         deciding = asyncio.create_task(bot.decide(game, game.legal_codes()))
         while not host.waiting:
             await asyncio.sleep(0.01)

@@ -25,6 +25,12 @@ PRE_ROLL = MAIN | {"phase": "pre_roll", "rolled": 0}
 POOR = AMERICA | {"hand": [{}] + [{"cattle": 2}] * 3, "gold": [0, 0, 0, 0]}  # nobody can build anything
 
 
+def request_of(table: VirtualTable) -> int:
+    """The id of the open request for consent."""
+    assert table.table.request is not None
+    return table.table.request.id
+
+
 def rolls(client: Client) -> list[Record]:
     return [event for event in client.events if event["type"] == "rolled"]
 
@@ -267,7 +273,7 @@ def test_a_person_who_keeps_asking_for_consent_cannot_stop_the_bots(is_withdrawn
                 await me.say("end")
                 asked += 1
                 await asyncio.sleep(1.0)
-                await (me if is_withdrawn else other).say("answer", ask=table.table.request.id, yes=False)
+                await (me if is_withdrawn else other).say("answer", ask=request_of(table), yes=False)
             await asyncio.sleep(0.05)
         assert table.game.turn_seat == 3
         assert asked > 0
@@ -280,13 +286,13 @@ def test_a_refused_request_can_be_made_again_after_as_long_as_it_was_open():
         me, other = await table.sit(0), await table.sit(1)
         await me.say("end")
         await asyncio.sleep(20.0)
-        await other.say("answer", ask=table.table.request.id, yes=False)
+        await other.say("answer", ask=request_of(table), yes=False)
         with pytest.raises(Refused, match="Ask again in 20 s") as refused:
             await me.say("end")
         assert refused.value.code == "asked_before"
         await other.say("end")  # only the seat that asked has to wait
         await asyncio.sleep(20.0)
-        await me.say("answer", ask=table.table.request.id, yes=False)
+        await me.say("answer", ask=request_of(table), yes=False)
         await me.say("end")
         await asyncio.sleep(61.0)
         assert table.table.request is None
