@@ -14,6 +14,7 @@ from hexstead.sim.run_config import RunConfig
 from tests.board.svg import names
 from tests.docs.commands import documented
 from tests.env.conftest import warm_batch, warm_vector
+from tests.server.serving import CALM, serving
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 
@@ -77,6 +78,20 @@ def test_short_self_play_learns_and_its_policy_is_a_bot(tmp_path, monkeypatch):
     spec = f"module:self_play:SelfPlayBot({str(tmp_path / 'policy.npz')!r})"
     config = RunConfig("germany", 4, 4, 1, {}, 60, (spec, "random"), "ladder", "plain")
     assert not any(sum(result.faults) for result in run_job(Job(config, (0, 1))))
+
+
+def test_the_remote_bot_takes_a_seat_by_its_code_and_plays_to_the_end():
+    (command,) = documented(r"python examples/remote_bot\.py .+")
+    with serving(CALM) as served:
+        made = served.make(seats=["random", "link", "random"], players=3, seed=2, options={"game.points": 5})
+        words = [*shlex.split(command)[1:2], served.url, made["invites"]["1"]["code"]]
+        done = subprocess.run(
+            [sys.executable, *words], cwd=EXAMPLES.parent, capture_output=True, encoding="utf-8", timeout=250
+        )
+        assert done.returncode == 0, done.stderr
+        game = served.game(made["table"])
+    assert done.stdout.splitlines() == [f"Seat 1 of table {made['table']}.", f"Seat {game.winner} won."]
+    assert {"build_road", "end_turn"} <= {action.type_name() for action in game.history if action.seat == 1}
 
 
 def test_the_custom_map_is_valid_and_playable(tmp_path):
