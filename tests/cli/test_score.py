@@ -2,9 +2,14 @@
 
 import itertools
 import json
+from dataclasses import replace
 
+from hexstead.bots.levels import LEVELS
 from hexstead.sim.benchmark import GAMES, OPPONENTS, PLAYERS, score, series
+from tests.docs.blocks import ROOT, read
+from tests.random_play import BUILT_IN
 from tests.sim.test_tournament import make_result
+from tools import bench_table
 
 
 def test_series_has_fixed_seeds_that_do_not_overlap():
@@ -27,11 +32,34 @@ def test_score_is_the_mean_share_of_wins():
     assert data["score"] == 50
 
 
-def test_reference_level_can_play_the_benchmark(cli):
-    arguments = ("score", "germany", "--bot", "greenhorn@1", "--games", "1", "--jobs", "1")
-    found = json.loads(cli(*arguments, "--json"))
-    assert (found["benchmark"], found["game"], found["bot"]) == (1, "germany", "greenhorn@1")
-    assert [row["opponent"] for row in found["opponents"]] == list(OPPONENTS)
-    assert [row["games"] for row in found["opponents"]] == [1, 1, 1]
-    assert f"Score {found['score']:.1f}" in (text := cli(*arguments))
+def test_the_score_of_fewer_games_says_so(cli):
+    text = cli("score", "germany", "--bot", "greenhorn@1", "--games", "1", "--jobs", "1")
+    assert all(opponent in text for opponent in OPPONENTS)
     assert "This is not the full benchmark" in text
+
+
+def test_the_tables_in_the_documentation_are_those_of_the_stored_results():
+    text, results = read(bench_table.DOCUMENT), json.loads(read(bench_table.RESULTS))
+    assert bench_table.with_tables(text, results) == text
+    rows = {(row.game, row.name): row for row in bench_table.rows()}
+    for game in BUILT_IN:
+        measured = {name: found for name, found in results[game].items() if f"| {name} | {found['score']} |" in text}
+        assert measured == results[game], "a result without a row"
+        for name, found in measured.items():
+            assert found["games"] == rows[game, name].games
+            assert found["score"] == round(100 * sum(found["wins"].values()) / len(OPPONENTS) / found["games"], 1)
+
+
+def test_the_benchmark_has_a_row_for_every_level_and_program():
+    rows = {(row.game, row.bot.partition(":ms=")[0]) for row in bench_table.rows()}
+    programs = [f"cmd: python {path.relative_to(ROOT)}" for path in (ROOT / "examples/bots").glob("*.py")]
+    assert {(game, bot) for game in BUILT_IN for bot in [*LEVELS, *programs]} <= rows
+
+
+def test_a_row_is_measured_by_its_command():
+    """The bot is one of the reference levels, which gets a label against itself."""
+    (row,) = [row for row in bench_table.rows() if (row.game, row.bot) == ("germany", "greenhorn@1")]
+    found = bench_table.measure(replace(row, games=1))
+    assert found["games"] == 1
+    assert list(found["wins"]) == list(OPPONENTS)
+    assert found["score"] == round(100 * sum(found["wins"].values()) / 3, 1)
