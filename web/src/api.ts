@@ -4,7 +4,7 @@ import { refusalText } from "./i18n";
 import type { Endpoints, ErrorBody } from "./protocol";
 import { transport } from "./transport";
 
-/** A request that the server refused: its sentence in the reader's language, the code of docs/protocol.md, and the rule if there is one. */
+/** A request refused by the server, with the sentence in the reader's language, the code of docs/protocol.md, and the rule, if any. */
 export class RequestError extends Error {
   readonly code: string;
   readonly refusal: ErrorBody;
@@ -20,7 +20,7 @@ interface Parts<Body> {
   path?: Record<string, string | number>; // values for the {names} in the endpoint
   query?: Record<string, string>;
   body?: Body | string; // a string is sent as it is, anything else as JSON
-  token?: string | null; // of a seat; without one the device's cookie says whose request it is
+  token?: string | null; // a seat's token; without one, the device's cookie identifies the caller
 }
 
 /** Send a request, for example `request("GET /api/tables/{code}", { path: { code } })`. Throws RequestError. */

@@ -1,4 +1,4 @@
-// What the server's administrator publishes: an announcement for everyone, that a restart is near, and the host's own pages.
+// Notices of the server's administrator: an announcement, a warning before a restart, and the host's own pages.
 
 import { request } from "./api";
 import { i18n, t } from "./i18n";

@@ -36,7 +36,7 @@ export function isPerson(kind: string): boolean {
   return kind === "person" || kind === "link";
 }
 
-/** Whether a seat belongs to a bot, or to nobody so that a bot plays it. */
+/** Whether a bot plays a seat because it belongs to a bot or to nobody. */
 export function isBotSeat({ kind, open, bot }: generated.SeatInfo): boolean {
   return !isPerson(kind) || (open && bot);
 }

@@ -62,7 +62,7 @@ class Route {
   }
 }
 
-/** Save what the application answers as a file: without a server, the browser cannot download from it. */
+/** Save a response of the application as a file, which the browser cannot download without a server. */
 async function save(path: string, name: string): Promise<void> {
   const reply = await transport.request("GET", path);
   if (!reply.ok) return;

@@ -28,7 +28,7 @@ const MAX_LOG = 600; // events
 const MAX_ANIMATED = 60; // events waiting at normal speed; more than this are shown at once
 const SPECTATOR = "watching";
 
-/** Where a session gets its messages and its board from: a table on the server, or a lesson. */
+/** The source of a session's messages and board: a table on the server, or a lesson. */
 export interface Source {
   connect(events: ConnectionEvents): Connection;
   board(theme: string): Promise<BoardPicture>;
@@ -46,7 +46,7 @@ interface ViewerState {
   view: View;
   number: number; // of the prompt
   prompt: Prompt | null;
-  optional: boolean; // the table goes on without an answer to the prompt
+  optional: boolean; // the table does not wait for an answer to the prompt
   result: Result | null;
   actions: number;
   undoTo: number | null;
@@ -75,11 +75,11 @@ export class Session {
   lastSent = $state.raw<Action[]>([]); // the latest actions of this screen
   waiting = $state(false); // an action has been sent and not answered yet
   playing = $state(false); // events are being animated
-  paused = $state(false); // the rest is shown after resume()
+  paused = $state(false); // paused until resume()
   handover = $state<number | null>(null); // the seat that gets the screen next
   animator: Animator | null = null;
   pauses: PauseRule | null = null;
-  patience = 1; // how many times MAX_ANIMATED events can wait
+  patience = 1; // queue limit, in units of MAX_ANIMATED
 
   readonly obstacles = new Obstacles(this);
   readonly code: string;
@@ -122,22 +122,22 @@ export class Session {
   get view(): View | null {
     return this.#viewer?.view ?? null;
   }
-  /** The prompt of this seat; null if the table goes on without an answer, or while an animation leads to a different one. */
+  /** The prompt of this seat; null if the table does not wait for an answer, or while an animation leads to a different one. */
   get prompt(): Prompt | null {
     return this.#promptChanges || this.#viewer?.optional ? null : (this.#viewer?.prompt ?? null);
   }
-  /** Whether the table goes on without an answer to the prompt of this seat. */
+  /** Whether the table does not wait for an answer to the prompt of this seat. */
   get optional(): boolean {
     return this.#viewer?.optional ?? false;
   }
   get #news(): Newest | null {
     return this.#shown === null ? null : (this.#newest[this.#shown] ?? null);
   }
-  /** What the table waits for people to answer, with the time at which it was sent. It does not wait for animations. */
+  /** The open window, with the time at which it was sent; available before its animations have ended. */
   get window(): (Window & { received: number }) | null {
     return this.#news?.window ? { ...this.#news.window, received: this.#news.received } : null;
   }
-  /** The newest view, which the window is about; the board shows it after the animations. */
+  /** The newest view, to which the window belongs; the board shows it after the animations. */
   get windowView(): View | null {
     return this.#news?.view ?? null;
   }
@@ -145,7 +145,7 @@ export class Session {
   get windowSeats(): number[] {
     return (this.window?.seats ?? []).filter((seat) => String(seat) in this.#newest);
   }
-  /** Whether this seat has said that it wants to build after this turn. */
+  /** Whether this seat has asked to build after this turn. */
   get wantsToBuild(): boolean {
     return this.#news?.builders.includes(this.seat ?? -1) ?? false;
   }
@@ -289,7 +289,7 @@ export class Session {
   think(seat: number): void {
     this.#send({ type: "think", seat });
   }
-  /** Say that a seat wants to build after this turn, or no longer does. */
+  /** Ask to build with a seat after this turn, or withdraw that. */
   build(on: boolean, seat = this.seat): void {
     this.#send({ type: "build", on, ...(seat === null ? {} : { seat }) });
   }
@@ -308,7 +308,7 @@ export class Session {
     this.#wake?.();
   }
 
-  /** Forget what was not shown yet, because the complete state follows. */
+  /** Discard pending updates, because the complete state follows. */
   #drop(): void {
     for (const update of this.#pending.splice(0)) this.#apply(update);
     this.paused = false;
@@ -365,7 +365,7 @@ export class Session {
     else if (!this.#connection) this.#connect();
   };
 
-  /** The device has lost its network: say so, although the socket can stay open for a while. */
+  /** The device is offline: show that, although the socket can stay open for a while. */
   #onOffline = (): void => {
     this.connected &&= SITE;
   };
@@ -477,7 +477,7 @@ export class Session {
     if (!this.paused) this.#finish();
   }
 
-  /** Apply the first pending update; stop there if the player wants to look at it. */
+  /** Apply the first pending update; pause after it if the player has asked for pauses. */
   #applyNext(): void {
     const update = this.#pending.shift()!;
     const before = this.#viewer?.view;

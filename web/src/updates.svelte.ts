@@ -1,16 +1,16 @@
-// The service worker of a static site: it keeps the site for use without a network, and finds new versions of it. A new
+// The service worker of a static site: it caches the site for use without a network, and detects new versions. A new
 // version is offered; it replaces the present one only when the reader asks for it, or after all pages are closed.
 
 import { SITE } from "./site";
 
-const INTERVAL = 3_600_000; // ms between two looks for a new version
+const INTERVAL = 3_600_000; // ms between checks for a new version
 
 class Updates {
   #waiting = $state.raw<ServiceWorker | null>(null);
   #hidden = $state(false);
   #resolve = () => {};
 
-  /** Resolves once the browser keeps the site, or cannot keep it: what is loaded later is not downloaded twice. */
+  /** Resolves once the browser has cached the site, or cannot: later loads then come from the cache, not from the network. */
   readonly kept = new Promise<void>((resolve) => (this.#resolve = resolve));
 
   /** Whether a new version is ready, and the reader has not closed the notice. */
@@ -43,7 +43,7 @@ class Updates {
       registration.addEventListener("updatefound", () => this.#watch(registration));
       setInterval(() => void registration.update().catch(() => undefined), INTERVAL);
     } catch {
-      this.#resolve(); // private windows and plain HTTP have no service workers: the site works, but needs the network
+      this.#resolve(); // no service workers in private windows and over plain HTTP: the site works, but needs the network
     }
   }
 

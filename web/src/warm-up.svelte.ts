@@ -1,14 +1,14 @@
-// Whether the server's bots are still warming up, and how far they are.
+// Whether the server's bots are still warming up, and the progress.
 
 import { request } from "./api";
 
 const POLL_MS = 3000;
 
 class WarmUp {
-  percent = $state<number | null>(null); // null: bots are ready, or the server has not said yet
+  percent = $state<number | null>(null); // null: bots are ready, or it is not known yet
   #watching = false;
 
-  /** Ask the server, and again every few seconds until bots are ready. */
+  /** Poll the server every few seconds until bots are ready. */
   watch(): void {
     if (this.#watching) return;
     this.#watching = true;

@@ -32,7 +32,7 @@ export interface Highlights {
 
 export interface BoardText {
   describe(name: string): string; // a spot, for tooltips and screen readers
-  explain?(name: string): string; // the same in more detail, for the keyboard cursor
+  explain?(name: string): string; // a longer description, for the keyboard cursor
   translate(svg: string): string; // names of seas and countries in the picture
   help: string; // how to explore the board by keyboard
 }

@@ -80,13 +80,13 @@ type Mover = Piece & { kind: "mover" };
 
 interface Candidate {
   at: Point;
-  box: Rectangle; // that the piece covers there
-  cost: number; // of the distance from its usual place, and of what it covers
+  box: Rectangle; // the area that the piece covers there
+  cost: number; // cost of the distance from its usual place and of what it covers
 }
 
 // Cost of covering something, per unit of area.
 const COST = { name: 6, house: 3, cube: 4, number: 1, mover: 4 };
-const ROUNDS = 4; // in which each piece can move to a better place
+const ROUNDS = 4; // rounds in which each piece can move to a better place
 const ASIDE = [0, -9, 9, -17, 17, -26, 26];
 
 /** Positions of movable pieces: on their path or at their intersection, where they cover least of labels, buildings and numbers. */

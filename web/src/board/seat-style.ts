@@ -39,7 +39,7 @@ export function colours(owner: Owner): string {
   return styleOf(letter(owner));
 }
 
-/** The same for the letter of a colour. */
+/** Like `colours`, for the letter of a colour. */
 export function styleOf(k: string): string {
   return `--c:var(--${k});--cd:var(--${k}d);--cl:var(--${k}l);--cm:var(--${k}m)`;
 }

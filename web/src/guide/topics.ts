@@ -1,4 +1,5 @@
-// What the guide says next: the introduction, what is new at this prompt, then what the player has not tried, then the plan.
+// The next topic of the guide: the introduction, news at this prompt, things that the player has not tried, then the
+// plan.
 
 import type { Prompt, View } from "../protocol";
 import { INTRODUCTION } from "./guide.svelte";
@@ -8,13 +9,13 @@ interface Situation {
   view: View;
   suggested: string | null; // type of the suggested action
   hasPlan: boolean;
-  hasSeen: (topic: string) => boolean; // on this device, in this game
+  hasSeen: (topic: string) => boolean; // seen on this device, in this game
   hasText: (topic: string) => boolean;
 }
 
 export const WAITING = "waiting";
 export const NEXT_PLAN = "next-plan";
-export const UNTRIED = "try-"; // followed by an action type that is possible and was never used
+export const UNTRIED = "try-"; // followed by the type of a possible action that was never used
 
 /** The topic for the situation. */
 export function topicFor({ prompt, view, suggested, hasPlan, hasSeen, hasText }: Situation): string {

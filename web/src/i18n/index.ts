@@ -109,7 +109,7 @@ export function actionName(type: string): string {
   return tOptional(`act-${type}`) || t(`action-${type}`);
 }
 
-/** An action with its arguments: "Build a road (Ulm – München)". Without the seat, those to whom an offer goes, and which piece moves. */
+/** An action with its arguments: "Build a road (Ulm – München)". It leaves out the seat, the recipients of an offer, and the moving piece. */
 export function describeAction({ type, ...args }: Action): string {
   const moves = typeof args["to"] === "string";
   const shown = Object.entries(args).filter(([name, value]) => name !== "seat" && value !== "none" && (name === "to" ? moves : !moves || typeof value !== "number"));

@@ -9,13 +9,13 @@ export interface Line extends LogLine {
   key: number; // index of its event
   count: number; // number of lines folded into it
   spots: string[]; // spots of the board that it is about
-  seats?: number[]; // that share it, if there are several
+  seats?: number[]; // the seats that share the line, if there are several
 }
 
-/** Lines about one thing, shown as one paragraph: the cards that each seat gets from a roll, for example. */
+/** Lines shown as one paragraph, for example the cards that each seat gets from a roll. */
 export type Row = [Line, ...Line[]];
 
-/** The rows between the beginnings of two turns; those before the first turn have no heading. */
+/** The rows of one turn; those before the first turn have no heading. */
 export interface TurnRows {
   key: number;
   heading: Line | null;

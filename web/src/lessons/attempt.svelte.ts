@@ -21,7 +21,7 @@ export class LessonAttempt implements Source {
   readonly name: string;
   #actions: Action[] = [];
   #events: ConnectionEvents | null = null;
-  #queue: Promise<void> = Promise.resolve(); // one message after the other
+  #queue: Promise<void> = Promise.resolve(); // resolves when the previous message is answered
 
   constructor(game: string, name: string) {
     this.game = game;

@@ -15,7 +15,7 @@ export async function createTable(wanted: TableRequest): Promise<string> {
   return table;
 }
 
-/** Give every bot a different name, in random order; open seats too, since a bot plays those that nobody takes. */
+/** Give every bot a different name, in random order. Open seats get one too, because a bot plays those that nobody takes. */
 function namedBots(seats: NonNullable<TableRequest["seats"]>): NonNullable<TableRequest["seats"]> {
   const taken = seats.map((seat) => (typeof seat === "string" ? "" : seat.name));
   const names = shuffled(BOT_NAMES.filter((name) => !taken.includes(name)));
@@ -52,7 +52,7 @@ export async function leaveSeat(code: string): Promise<void> {
 /** Take over all seats of another device; returns the number of tables. */
 export async function moveHere(by: { code: string } | { recovery: string }): Promise<number> {
   const { tables } = await request("POST /api/move", { body: by });
-  forgetTokens(); // moved seats have new ones; the device's cookie is enough
+  forgetTokens(); // moved seats have new tokens; the device's cookie is enough
   return tables;
 }
 

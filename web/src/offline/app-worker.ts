@@ -61,7 +61,7 @@ class Thinking {
 
 async function start(parts: Parts, settings: string): Promise<PythonObject> {
   const thinking = new Thinking(parts);
-  if (navigator.hardwareConcurrency > 1) void thinking.start().catch(() => {}); // Python asks again, and reports it
+  if (navigator.hardwareConcurrency > 1) void thinking.start().catch(() => {}); // Python retries and reports the error
   const pyodide = await startPython(parts);
   const run = pyodide.runPython("from hexstead.offline.browser import start_application; start_application");
   const application = await run(page, new Database(), thinking, settings);

@@ -1,19 +1,19 @@
-// A game against bots on a server can go on in this browser when the server goes away. While the server answers, the
-// service worker of its static site keeps that site. The page hands over what its seat has seen, and nothing else.
+// A game against bots on a server can continue in this browser when the server goes away. While the server answers, the
+// service worker of its static site caches that site. The page hands over only what its seat has seen.
 
 import { RequestError } from "../api";
 import type { Session } from "../session.svelte";
 import { FALLBACK } from "../site";
 import { transport } from "../transport";
 
-const HANDED_OVER = "hexstead.continue"; // in the browser's storage, which both pages share
-const ORIGIN = "hexstead.continued."; // with a table's code: its table on the server
+const HANDED_OVER = "hexstead.continue"; // key in the browser's storage, which both pages share
+const ORIGIN = "hexstead.continued."; // key, followed by a table's code: its table on the server
 
 class Continuing {
-  isReady = $state(false); // the browser keeps the site
+  isReady = $state(false); // the browser has cached the site
   #begun = false;
 
-  /** Keep the static site in the browser, unless the user wants to save data. */
+  /** Cache the static site in the browser, unless the user wants to save data. */
   async prepare(): Promise<void> {
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     if (this.#begun || !FALLBACK || !("serviceWorker" in navigator) || connection?.saveData) return;
@@ -32,13 +32,13 @@ class Continuing {
 
 export const continuing = new Continuing();
 
-/** Leave for the static site, where the game goes on. */
+/** Open the static site, where the game continues. */
 export function continueHere({ table, seat, windowView }: Session): void {
   localStorage.setItem(HANDED_OVER, JSON.stringify({ table, seat, position: windowView?.position }));
   location.assign(`${FALLBACK}#/continue`);
 }
 
-/** On the static site: make the table on which the game goes on; returns its code, or null if there is no such game. */
+/** On the static site: create the table that continues the game; returns its code, or null if there is no such game. */
 export async function takeOver(): Promise<string | null> {
   const text = localStorage.getItem(HANDED_OVER);
   if (text === null) return null;

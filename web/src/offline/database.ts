@@ -18,7 +18,7 @@ function prefixed(text: string): IDBKeyRange {
 
 export class Database {
   #opened: Promise<IDBDatabase> | null = null;
-  #mark = ""; // is in the database as long as nobody has cleared it
+  #mark = ""; // missing if the database was cleared
 
   #open(): Promise<IDBDatabase> {
     this.#opened ??= new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 // Messages between the page and the worker with the table, and between that worker and the one where bots think.
 
-/** Where the parts are; addresses are absolute. `kernels`: WebAssembly modules by name. */
+/** The absolute addresses of the parts. `kernels`: WebAssembly modules by name. */
 export interface Parts {
   python: string;
   package: string;

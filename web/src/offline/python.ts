@@ -5,7 +5,7 @@ import type { Parts } from "./messages";
 /** A Python object or function. */
 export type PythonObject = any; // eslint-disable-line @typescript-eslint/no-explicit-any -- Python has no types here
 
-/** What the workers use of Pyodide. */
+/** The part of Pyodide's API that the workers use. */
 export interface Pyodide {
   unpackArchive(data: ArrayBuffer, format: string, options: { extractDir: string }): void;
   runPython(code: string): PythonObject;

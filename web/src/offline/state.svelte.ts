@@ -3,7 +3,7 @@
 class OfflineState {
   isStarting = $state(false); // a page without a server has begun to load it
   isReady = $state(false);
-  failure = $state(""); // why it does not run
+  failure = $state(""); // error message, if it failed to start
 
   fail(why: string): void {
     this.failure = why;

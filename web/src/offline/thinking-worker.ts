@@ -1,4 +1,4 @@
-// The worker where bots think: answers one request after the other (offline/thinking.py).
+// The worker where bots think: answers one request at a time (offline/thinking.py).
 
 import type { FromThinking, Parts, ToThinking } from "./messages";
 import { fetchBytes, startPython, type PythonObject } from "./python";

@@ -9,7 +9,7 @@ interface Index {
   python: string;
   package: string;
   kernels: Record<string, string>;
-  answers?: Record<string, string>; // files with answers that are the same for everyone, by request
+  answers?: Record<string, string>; // request → file with an answer that is the same for everyone
 }
 
 /** Read a file of the page. */
@@ -26,7 +26,7 @@ function partsOf(index: Index): Parts {
   return { python: absolute(index.python), package: absolute(index.package), kernels: Object.fromEntries(kernels) };
 }
 
-const TEST_SETTINGS = "hexstead.test"; // in the session's storage: settings of the application that only tests use
+const TEST_SETTINGS = "hexstead.test"; // key in sessionStorage: settings of the application, for tests
 
 /** Call back once the page is loaded and idle. */
 function whenIdle(then: () => void): void {
@@ -35,7 +35,7 @@ function whenIdle(then: () => void): void {
   else addEventListener("load", idle, { once: true });
 }
 
-/** The application in a worker, which starts when the page is idle, or earlier if the player wants something of it. */
+/** The application in a worker, which starts when the page is idle, or earlier if it is needed. */
 export function startOffline(address: string): Transport {
   let worker: Worker | null = null;
   const send = (message: ToWorker) => worker?.postMessage(message);
@@ -96,7 +96,7 @@ export function startOffline(address: string): Transport {
     });
   }
 
-  void updates.kept.then(() => whenIdle(launch)); // so that a first visit downloads everything once
+  void updates.kept.then(() => whenIdle(launch)); // so that a first visit downloads every file only once
   return {
     async request(method, path, body) {
       const text = await answerFile(method, path).catch(() => null);

@@ -65,7 +65,7 @@ export class Animations {
     return time;
   }
 
-  /** Throw confetti for events that are worth it. It does not delay the game and is not skipped with the other animations. */
+  /** Show confetti for notable events. It does not delay the game and is not skipped with the other animations. */
   celebrate(events: GameEvent[]): void {
     const [board, layer] = [this.board(), this.festive()];
     if (!board || !layer || !settings.animationSpeed || document.hidden) return;

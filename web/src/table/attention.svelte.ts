@@ -10,7 +10,7 @@ const TURN_ICON = new URL("../art/icon-turn.svg", import.meta.url).href;
 /** Whether this browser can show notifications. */
 export const canNotify = typeof Notification !== "undefined";
 
-/** Ask for permission, and remember the wish if it was granted. */
+/** Ask for permission; if granted, store that notifications are wanted. */
 export async function allowNotifications(): Promise<void> {
   settings.update({ notify: (await Notification.requestPermission()) === "granted" });
 }

@@ -1,4 +1,4 @@
-// What there is to know about something at the table: effects first, history last. All of it is public or the viewer's own.
+// Facts about something at the table, effects first, history last. Only public facts and the viewer's own.
 
 import { spotOf } from "../board/picture";
 import type { Face } from "../games/face";
@@ -13,17 +13,17 @@ import { buildingsAround, incomeOf, numberOf, ROLLS, waysOf, yieldAt, type Groun
 export interface Facts {
   title: string;
   lines: string[];
-  yields?: string[]; // the lines that a screen reader needs besides the names of the pieces
+  yields?: string[]; // the lines for screen readers, in addition to the names of the pieces
   note: string; // history
 }
 
-/** Everything that facts are derived from. */
+/** The data from which facts are derived. */
 export interface Scene extends Ground {
   session: Session;
   table: TableInfo;
   view: View;
   face: Face;
-  known: Record<string, [number, number]>[] | null; // cards that everyone could have noted, by seat
+  known: Record<string, [number, number]>[] | null; // what everyone could know about hands, by seat
 }
 
 /** The facts about a subject such as "spot:Köln", "seat:1" or "good:ore"; null if there is nothing to say. */

@@ -1,4 +1,4 @@
-// What the player looks at: by pointing, tapping or focusing. Elements name their subject in `data-inspect`.
+// The subject that the player inspects by pointing, tapping or focusing. Elements name their subject in `data-inspect`.
 
 const DELAY_MS = 350; // before a card appears under the mouse
 
@@ -18,7 +18,7 @@ export class Inspection {
   subject = $state<string | null>(null);
   anchor = $state.raw<Anchor>({ left: 0, top: 0, right: 0, bottom: 0 });
   #timer = 0;
-  #wanted: string | null = null; // shown, or shown soon
+  #wanted: string | null = null; // shown, or about to be shown
   #described: Element | null = null; // the focused element, which the card describes
 
   /** Show a subject at once. */
@@ -35,7 +35,7 @@ export class Inspection {
     else this.#timer = setTimeout(() => this.show(subject, anchor), DELAY_MS);
   }
 
-  /** Hide a spot of the board; something else that is shown or about to be shown stays. */
+  /** Hide a spot of the board; any other subject stays. */
   leaveBoard(): void {
     if (this.#wanted?.startsWith("spot:")) this.hide();
   }

@@ -42,7 +42,7 @@ export function keyboard(session: Session, selection: Selection, camera: Camera,
     }
     if (event.altKey || event.ctrlKey || event.metaKey || at.closest("input, textarea, select, dialog[open]")) return;
     if (event.key.startsWith("Arrow") && at !== document.body) return;
-    if (event.key === " " && at.closest("button, a, summary, [role='button'], .cursor")) return; // presses that control
+    if (event.key === " " && at.closest("button, a, summary, [role='button'], .cursor")) return; // Space presses that control
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const nth = /^[1-9]$/.test(key) ? document.querySelectorAll<HTMLElement>(".acts .act")[Number(key) - 1] : null;
     if (!nth && !keys[key]) return;

@@ -1,4 +1,4 @@
-// What a seat lacks for an action besides goods and the right time, as judged by the server: pieces, or a place for them.
+// What a seat lacks for an action apart from goods and timing, as judged by the server: pieces, or a place for them.
 
 import { request } from "../api";
 import type { Session } from "../session.svelte";
@@ -13,12 +13,12 @@ export class Obstacles {
     this.#session = session;
   }
 
-  /** By type of action; null while it is not known for what is on the screen, and in lessons. */
+  /** By type of action; null while unknown for the current state, and in lessons. */
   get missing(): Missing | null {
     return this.#found?.view === this.#session.view ? (this.#found?.missing ?? null) : null;
   }
 
-  /** Ask the server, unless the answer for what is on the screen is known. */
+  /** Ask the server, unless the answer for the current state is known. */
   async load(): Promise<void> {
     const { view, seat, code, token, isLesson } = this.#session;
     if (seat === null || isLesson || this.missing) return;
@@ -26,7 +26,7 @@ export class Obstacles {
       const { missing } = await request("GET /api/tables/{code}/obstacles", { path: { code }, query: { seat: String(seat) }, token });
       this.#found = { view, missing };
     } catch {
-      // goods and time are shown without it
+      // without it, only goods and timing are shown
     }
   }
 }

@@ -5,7 +5,7 @@ import type { Bundle } from "../protocol";
 
 export const ROLLS = 36;
 
-/** A board at one moment, as far as production depends on it. */
+/** The part of a position that production depends on. */
 export interface Ground {
   picture: Picture;
   numbers: NumberToken[];
@@ -13,7 +13,7 @@ export interface Ground {
   pieces: Piece[];
 }
 
-/** In how many of 36 rolls two dice show this sum. */
+/** The number of rolls out of 36 with this sum. */
 export function waysOf(sum: number): number {
   return sum < 2 || sum > 12 || sum === 7 ? 0 : 6 - Math.abs(7 - sum);
 }
@@ -27,12 +27,13 @@ export function hexesAround({ picture }: Ground, node: string): string[] {
   return Object.entries(picture.hexes).flatMap(([name, { corners, resource }]) => (resource && corners.includes(node) ? [name] : []));
 }
 
-/** What a building at an intersection yields in 36 rolls, by resource; blocked hexes count, because that passes. */
+/** The yield of a building at an intersection in 36 rolls, by resource. Blocked hexes count, because that is temporary.
+*/
 export function yieldAt(ground: Ground, node: string): Bundle {
   return sum(hexesAround(ground, node).map((hex) => ({ [ground.picture.hexes[hex]?.resource ?? ""]: waysOf(numberOf(ground, hex)) })));
 }
 
-/** What all buildings of a seat yield in 36 rolls. */
+/** The yield of all buildings of a seat in 36 rolls. */
 export function incomeOf(ground: Ground, seat: number): Bundle {
   return sum(buildings(ground).filter((house) => house.seat === seat).map((house) => yieldAt(ground, house.at)));
 }
