@@ -16,7 +16,7 @@ IGNORED = (
 
 
 def _ignored(folder: str, names: list[str]) -> set[str]:
-    """What is not copied; `site` is the built documentation only at the top, and a package elsewhere."""
+    """Names that are not copied. At the top level, `site` is the built documentation; elsewhere it is a package."""
     built = {"site"} if Path(folder) == ROOT else set()
     return shutil.ignore_patterns(*IGNORED)(folder, names) | built
 

@@ -77,7 +77,7 @@ class Proof:
     piece: int
     close: Callable[[Counter[str]], dict[str, Any]] = dict  # summarises the counts; fails if they refute the claim
     totals: Mapping[str, int] = field(default_factory=dict)  # totals that differ for some games
-    is_timed: bool = False  # measures time, so its pieces run one after the other
+    is_timed: bool = False  # measures time, so its parts run one at a time
 
     def pieces(self, scale: float, game: str) -> int:
         return max(1, round(self.totals.get(game, self.total) * scale / self.piece))

@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = Path("src/hexstead")
 CATALOGUE = Path("docs/rules")
 TESTS = Path("tests/rules")
-MOST_CLAIMS = 4  # per test, so that each covers one behaviour
+MOST_CLAIMS = 4  # maximum number of entries per test, so that each covers one behaviour
 
 PREFIX = r"(?:[A-Z]-[A-Z]+|[A-Z][QD])"
 EXAMPLE = r"[A-Z]-T\d\d"

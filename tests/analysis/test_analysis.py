@@ -97,7 +97,7 @@ def rater_before(game, n):
 
 
 def test_decisions_are_rated_by_what_the_seat_knew(finished):
-    """A rater that is passed only what the seat saw gives the numbers of the analysis."""
+    """A rater that receives only what the seat saw gives the same numbers as the analysis."""
     game, found = finished
     rated = [step for step in found.steps if step.decision is not None]
     assert found.is_rated

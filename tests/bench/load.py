@@ -37,7 +37,7 @@ from tests.server.serving import pick
 SEQ = re.compile(r'"seq":(\d+),"actions"')
 INTERVAL = 2.0  # seconds between two moves of a table
 GAMES = hexstead.game_names()
-TABLES = (200, 400, 800)  # of the proof
+TABLES = (200, 400, 800)  # numbers of tables in the proof
 SECONDS = 40.0
 MAX_P99 = 0.050  # seconds
 MAX_PROCESSOR = 0.001  # seconds per move
@@ -54,7 +54,7 @@ class Running:
     log: Path  # of its probe
 
     def stops(self, since: float) -> dict[str, float]:
-        """The longest stop of its event loop since a monotonic time, in seconds by kind."""
+        """The longest stall of its event loop since a monotonic time, in seconds by kind."""
         found: dict[str, float] = {}
         for line in self.log.read_text(encoding="ascii").splitlines():
             at, kind, seconds = line.split()
@@ -73,7 +73,7 @@ class Figures:
     bytes_per_table: int = 0
     cpu: float = 0.0  # processor time of the server, in seconds
     own: float = 0.0  # processor time of the clients, which can be the bottleneck
-    stops: dict[str, float] = field(default_factory=dict)  # longest stops of the event loop, in seconds by kind
+    stops: dict[str, float] = field(default_factory=dict)  # longest stalls of the event loop, in seconds by kind
 
     @property
     def processor(self) -> float:

@@ -1,8 +1,8 @@
 """A server for load tests: `python probed_server.py DATABASE LOG [SETTING=NUMBER…]` prints its port and serves.
 
-It imports nothing but hexstead, so that any version can be measured with the same clients. To LOG it writes what stops
-its event loop for 10 ms or longer, as lines of monotonic time, kind and seconds: `collection` (of garbage), `late` (a
-tick came too late, which depends on the load of the machine) and `busy` (processor time between two ticks).
+It imports nothing but hexstead, so that any version can be measured with the same clients. It logs stalls of its event
+loop of 10 ms or more to LOG, as lines of monotonic time, kind and seconds: `collection` (of garbage), `late` (a tick
+came too late, which depends on the load of the machine) and `busy` (processor time between two ticks).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Bots that decide on request, outside the server's processes."""
+"""Bots that decide on request, tested without the server's processes."""
 
 import subprocess
 import sys

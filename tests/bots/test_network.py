@@ -159,7 +159,7 @@ def test_the_calibration_error_is_the_mean_distance_from_the_share_of_wins():
     samples, chance = synthetic(rng, 20_000)
     assert Reliability.of([samples], lambda inputs: chance).error() < 0.01
     over = np.where(chance == chance.max(1, keepdims=True), 1.0, 0.0)
-    error = float((1 - chance.max(1)).mean() * 2 / 4)  # the top seat gets too much, the others too little
+    error = float((1 - chance.max(1)).mean() * 2 / 4)  # the favourite gets too much, the others too little
     assert Reliability.of([samples], lambda inputs: over).error() == pytest.approx(error, abs=0.01)
 
 
@@ -268,7 +268,7 @@ def test_a_sample_of_the_calibration_proof(game):
     counts = calibrate(game, 0, 200)
     assert sum(counts[f"positions {quarter}"] for quarter in range(4)) == 200
     assert sum(n for name, n in counts.items() if name.startswith("seats")) == 800
-    assert counts["loss 3"] < counts["positions 3"] * 1_000_000 * np.log(4)  # better than even chances
+    assert counts["loss 3"] < counts["positions 3"] * 1_000_000 * np.log(4)  # better than assuming even chances
 
 
 def test_the_calibration_proof_fails_for_wrong_probabilities():

@@ -1,4 +1,4 @@
-"""The bot interface by names: views, actions, what follows an action, yields and distances."""
+"""The bot interface by names: views, actions, results of actions, yields and distances."""
 
 from collections import Counter
 from random import Random
@@ -35,7 +35,7 @@ class Chooser(BaseBot):
 
 
 class Confused(BaseBot):
-    """Answers with an action that nobody can take, and fails with a cause."""
+    """Answers with an impossible action, and fails with a chained exception."""
 
     def decide(self, sight):
         if sight.legal[0] % 2:
@@ -95,7 +95,7 @@ def test_after_is_what_the_seat_knows_then(game):
 
 
 def test_after_shows_no_hidden_cards(monkeypatch):
-    """What follows an action is computed from the masked state alone: other hands in the game do not matter."""
+    """The result of an action is computed from the masked state alone: other hands in the game do not matter."""
     table = hexstead.new("germany", players=3, seed=3)
     while table.phase != "main":
         table.step_chance() if table.to_act == ("chance",) else table.apply_code(table.legal_codes()[0])

@@ -1,4 +1,4 @@
-"""Performs given actions on the page, with the controls that a player would use."""
+"""Perform given actions on the page, with the controls that a player would use."""
 
 from __future__ import annotations
 

@@ -27,14 +27,14 @@ from tests.server.serving import CALM, Served, serving
 ME = 0
 SHORT = {"germany": {"game.points": 8}, "america": {"game.goods": 3}}
 LEVELS = ("settler", "engineer", "baron")
-PACE = 0.45  # of a server at home
-MAX_OFFERS, MIN_PAYABLE, MIN_WORTH = 0.35, 0.6, 0.25  # per bot turn; shares of the offers
+PACE = 0.45  # the server's default
+MAX_OFFERS, MIN_PAYABLE, MIN_WORTH = 0.35, 0.6, 0.25  # offers per bot turn; shares of all offers
 MAX_WAITING = 1.0  # mean seconds per round
-MAX_ROUND = {"engineer": 6.0, "baron": 12.0}  # mean seconds of three bots, without those lost to other programs
+MAX_ROUND = {"engineer": 6.0, "baron": 12.0}  # mean seconds of three bots' turns on an idle machine
 # Click on an answer to a bot's offer, if one is shown.
 ANSWER = """() => document.querySelector('[data-window=offer] [data-act=decline]:enabled')?.click()"""
 JUDGE = "engineer"  # estimates whether an offer is worth accepting
-REFUSALS = {"decline", "pass"}  # of an offer, and of building after a turn
+REFUSALS = {"decline", "pass"}  # refusal of an offer, and of building after a turn
 
 
 @dataclass
@@ -43,7 +43,7 @@ class Flow:
 
     frames: list[tuple[float, dict[str, Any]]] = field(default_factory=list)
     chain: Chain | None = None
-    starved: list[float] = field(default_factory=list)  # by frame: seconds lost to other processes until then
+    starved: list[float] = field(default_factory=list)  # seconds lost to other processes before each frame
 
     @classmethod
     def of(cls, page: Page) -> Flow:

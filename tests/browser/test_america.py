@@ -413,7 +413,7 @@ CROWDS = """() => {
 
 
 def test_on_a_phone_an_ambiguous_tap_zooms_and_says_so_and_the_next_one_selects(sit, phone):
-    """The second tap takes the nearest target, even if others are still within reach."""
+    """The second tap chooses the nearest target, even if others are still within reach."""
     page, _ = sit(ACTION, phone)
     page.locator("[data-mode=build_rail]").tap()
     page.locator("[data-act=fit]").tap()

@@ -37,7 +37,7 @@ NOW = """() => {
 
 
 def seed_tables(page: Page, seed: int) -> list[dict[str, Any]]:
-    """Give every table that the page creates a seed; return the list of what it asks for."""
+    """Give every table that the page creates a seed; return the list of the requests."""
     wanted: list[dict[str, Any]] = []
 
     def seeded(route: Any) -> None:

@@ -115,7 +115,7 @@ def test_what_can_i_do_lists_everything_that_is_missing(sit):
 def test_fuel_and_places_that_are_missing_are_named_at_the_action_too(sit):
     page, _ = sit(ACTION | {"settler_at": [[None, None]] * 4, "hand": [{}, {}, {}, {}]})
     missing = "You need 1 more grain. You have no settler on the board that can move."
-    page.locator("[data-mode=move_settler]").click(force=True)  # it is marked as disabled, and says why
+    page.locator("[data-mode=move_settler]").click(force=True)  # it is marked as disabled and shows the reason
     expect(page.locator(".refusal, .prompt").first).to_contain_text(missing)
     page.mouse.move(600, 400)
     page.locator("[data-mode=move_settler]").hover()

@@ -406,7 +406,7 @@ def test_undo_is_free_until_a_card_is_drawn(sit):
     expect(page.locator(".halo > path")).to_have_count(1)
     page.locator("[data-act=buy_card]").click()
     expect(page.locator(".dev")).to_have_count(1)
-    expect(page.locator("[data-act=undo]")).to_be_disabled()  # the card was revealed
+    expect(page.locator("[data-act=undo]")).to_be_disabled()  # a drawn card cannot be undone
 
 
 def test_a_game_ended_by_agreement_is_reported(sit):

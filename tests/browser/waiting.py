@@ -11,7 +11,7 @@ from tests.server.serving import Served
 
 
 class Chain:
-    """The threads that take part in a bot's turn: server and bot processes, and the pages if the time includes them."""
+    """The threads involved in a bot's turn: those of the server, the bot processes and, on request, the browser."""
 
     def __init__(self, served: Served, browser: Browser | None):
         main = threading.main_thread().native_id  # the test itself, which only observes

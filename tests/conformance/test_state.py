@@ -85,7 +85,7 @@ def test_undo_and_partial_replay_reach_the_same_state(name):
 
 
 def test_a_replayed_game_has_the_events_of_the_one_that_was_played(name):
-    """Events of replayed actions are computed when they are needed: after more actions, an undo or a copy."""
+    """Events of replayed actions are computed on demand, even after more actions, an undo or a copy."""
     longest = max(sampled_games(name), key=lambda game: len(game.history))
     at = len(longest.history) - 45
     start = hexstead.replay(longest.record() | {"result": None}, at)

@@ -24,13 +24,13 @@ SERIES = ("of an edition", "with random options", "on a custom map")
 SWEEP = 250  # interval, in actions, at which every code is checked: a call takes 25 µs
 TURNS = 150  # of a game between levels
 DETERMINIZATIONS = 2  # per decision of a search
-MORE = 8  # in every tenth game, so that the search also halves its short list
+MORE = 8  # in every tenth game, enough for the search to halve its shortlist
 
 
 def custom_map(game: str, seed: int) -> Board:
     """The game's map with its terrains shuffled."""
     data = copy.deepcopy(dict(shipped_map(game).data))
-    hexes = [hex for hex in data["hexes"] if "number" in hex or "mark" in hex]  # not deserts
+    hexes = [hex for hex in data["hexes"] if "number" in hex or "mark" in hex]  # deserts stay
     terrains = [hex["terrain"] for hex in hexes]
     Random(seed).shuffle(terrains)
     for hex, terrain in zip(hexes, terrains, strict=True):

@@ -1,6 +1,7 @@
 """Games that reach the example positions of the documents, played action by action.
 
-A new example needs a function here. None depends on the numbers of a map: rolls that produce something are avoided.
+A new example needs a function here. None depends on the map's number tokens: rolls that would produce anything are
+avoided.
 """
 
 from __future__ import annotations

@@ -66,7 +66,7 @@ def from_reached_position(position: Any) -> Game:
 
 
 def test_an_example_that_play_cannot_reach_fails():
-    """A road that hangs on a town hall, but opponents have none; and a hand that no set-up gives."""
+    """A reachable road, but opponents without town halls; and a hand that no set-up gives."""
     for position in ({"hall_owner": {"Hof": 0}, "road_owner": {"v45-v51": 0}}, {"hand": [{"ore": 2}, {}, {}, {}]}):
         with pytest.raises(AssertionError, match="reaches this position"):
             from_reached_position({"game": "germany", **position})

@@ -198,7 +198,7 @@ def test_copy_of_a_simulation_plays_the_same_games():
 
 
 def _digest(value):
-    """What a spawned process makes of an object: plain data that can be compared."""
+    """Convert an object to plain data in a spawned process, for comparison."""
     if isinstance(value, hexstead.Game):
         play_out(value, Random(3), 30)
         return value.record(proof=True)

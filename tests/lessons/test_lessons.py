@@ -31,7 +31,7 @@ def test_the_answer_completes_a_lesson_step_by_step(game, name):
 
 @every_lesson
 def test_a_legal_action_besides_the_task_fails_a_lesson(game, name):
-    """In the last step, from which every other action of the same type, or the end of the turn, leads away."""
+    """Fail in the last step, by another action of the same type or by ending the turn."""
     lesson = lessons(game)[name]
     *before, last = answers(lesson)
     now = attempt(lesson, before).game

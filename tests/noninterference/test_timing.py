@@ -33,7 +33,7 @@ POSITIONS: dict[str, dict[str, Any]] = {
 
 
 class SlowBots(LevelBots):
-    """Levels that think longer the more different cards they hold; seldom longer than one tick."""
+    """Levels whose thinking time grows with the number of different cards they hold; rarely longer than one tick."""
 
     async def decide(self, room, seat, level, legal, game=None):
         hand = (game or room.table.game).state.hand[seat]
@@ -132,7 +132,7 @@ async def person(player: Player, table: VirtualTable) -> None:
 
 
 def observe(case: Case, game: str, world: int, seed: int, spectator: bool) -> tuple[Log, float]:
-    """What the viewer, or a spectator, is sent; and the time until which no card was stolen or discarded."""
+    """The messages sent to the viewer, or to a spectator, and the time until which no card was stolen or discarded."""
 
     async def scenario(table: VirtualTable) -> tuple[Log, float]:
         players = {seat: await table.sit(seat) for seat in case.people}

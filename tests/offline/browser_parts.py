@@ -1,4 +1,4 @@
-"""What a browser provides to the application without a server, in memory: its database, the page, the second worker."""
+"""In-memory versions of the browser's parts that the application needs: the database, the page, the second worker."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class LocalWorker:
 
 
 class RecordingPage:
-    """Keeps what the page is sent."""
+    """Records the messages to the page."""
 
     def __init__(self) -> None:
         self.replies: dict[int, tuple[bool, Any]] = {}

@@ -34,7 +34,7 @@ def test_every_endpoint_of_the_api_is_answered_without_a_server():
 
 
 async def _http_answers(requests: list[tuple[str, Any]]) -> list[tuple[bool, Any]]:
-    """What the server answers over HTTP, to one device."""
+    """The server's answers to one device over HTTP."""
     app = create_app(QUICK, store=MemoryStore(), bots=LevelBots())
     out = []
     transport = httpx.ASGITransport(app)
@@ -66,7 +66,7 @@ async def _offline_answers(requests: list[tuple[str, Any]]) -> list[tuple[bool, 
 
 
 def _comparable(answer: Any) -> Any:
-    """An answer without what is random or a time."""
+    """An answer without random values and times."""
     if isinstance(answer, dict):
         hidden = {"used", "at", "commitment", "tokens", "nonces", "id", "since", "device", "recovery", "link"}
         return {key: _comparable(value) for key, value in answer.items() if key not in hidden}
@@ -268,7 +268,7 @@ def test_everything_can_be_deleted():
 
 
 def handed_over(game, seat=0):
-    """What the page of a seat hands over, and the game that it knows."""
+    """The data that the page of a seat hands over, and the game that it knows."""
     played = next(g for g in random_game(all_terms(game)[0], 3, 400) if g.turn > 9 and g.state.phase == MAIN)
     seats = [{"name": f"P{n}", "level": level} for n, level in enumerate(("settler", "baron", "mine", "greenhorn"))]
     table = {"game": game, "options": played.options, "tracker": True, "seats": seats[: played.players]}

@@ -83,7 +83,7 @@ def fuzz_api(game: str, seed: int, count: int) -> Counter[str]:
 
 
 def fuzz_page(served: Served, name: str, seed: int, count: int) -> Counter[str]:
-    """Send requests to an address that is not part of the described API: a page, a file, the metrics."""
+    """Send requests to addresses outside the documented API: a page, a file, the metrics."""
     random = Random(f"{name} {seed}")
     path = name.removeprefix("GET ")
     counts: Counter[str] = Counter()

@@ -1,6 +1,6 @@
-"""One hostile address against a server with default limits, while a person at another address plays.
+"""Attack a server with default limits from one address, while a person at another address plays.
 
-The attacker sends everything that costs much, as fast as it is answered: imports and tables of four Barons that it
+The attacker sends the most expensive requests as fast as they are answered: imports and tables of four Barons that it
 watches, and in the second half also hellos, reads of all events and guessed codes. The person's messages must still be
 answered quickly, and the server's memory and disk must grow slowly. The attacker has low priority, because it would run
 on another machine.
@@ -57,7 +57,7 @@ def server() -> Iterator[tuple[int, psutil.Process, Path]]:
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-c", SERVE, f"sqlite:///{folder}/tables.sqlite"]
         with (
-            (Path(folder) / "log").open("w") as log,  # counts as disk
+            (Path(folder) / "log").open("w") as log,  # counted as disk usage
             subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True) as process,
         ):
             try:

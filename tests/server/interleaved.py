@@ -43,8 +43,8 @@ def watched_rooms() -> Iterator[WeakSet[Room]]:
 def join_interleaved(game: str, seed: int, tables: int, limit: int | None = None) -> Counter[str]:
     """Join and leave all seats of many tables, several times, and count the chats that reached all seats.
 
-    Fails if a table has two rooms or an acknowledged chat does not reach a seat. `limit` is that of live tables, by
-    default a quarter of the tables.
+    Fails if a table has two rooms or an acknowledged chat does not reach a seat. `limit` is the limit of live tables,
+    by default a quarter of the tables.
     """
     settings = Settings(pace=0.0, positions=True, limits=False, rooms=limit or max(1, tables // 4))
     with watched_rooms() as rooms, serving(settings) as served:

@@ -1,4 +1,4 @@
-"""Bots that decide in the event loop, without processes: by chance, by level on the plain engine, or by a script."""
+"""Bots that decide in the event loop, without processes: at random, by a level on the plain engine, or by a script."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ Script = Callable[[Game, int, list[dict[str, Any]]], dict[str, Any]]
 
 
 class ScriptedBots(LoopBots):
-    """Bots whose choices a function makes: from the game, the seat and the legal actions as JSON."""
+    """Bots whose choices a function makes, given the game, the seat and the legal actions as JSON."""
 
     def __init__(self, script: Script):
         self.script = script

@@ -36,7 +36,7 @@ class Servers:
     def start(self, **settings: Any) -> tuple[int, int]:
         """Start a server and wait until it serves; return its process id and port.
 
-        The setting `skew` is by how many seconds its wall clock is ahead.
+        The setting `skew` is the number of seconds by which its wall clock is ahead.
         """
         assert self._process.stdin
         assert self._process.stdout
@@ -73,7 +73,7 @@ def fork() -> None:
 
 
 def _skew(seconds: float) -> None:
-    """Set this process's wall clock wrong."""
+    """Shift this process's wall clock."""
     real = time.time
     time.time = lambda: real() + seconds
 

@@ -11,7 +11,7 @@ HOST = "127.0.0.1"
 
 
 class Proxy:
-    """Passes data on between its clients and a port of this machine."""
+    """Forwards data between its clients and a port of this machine."""
 
     def __init__(self, port: int):
         self._target = port
@@ -23,7 +23,7 @@ class Proxy:
         threading.Thread(target=self._accept, daemon=True).start()
 
     def swallow(self, *, new_ones: bool = True) -> None:
-        """Swallow the data of all connections, and of new ones as well unless `new_ones` is False."""
+        """Drop the data of all connections, including new ones unless `new_ones` is False."""
         self._swallowing = new_ones
         for _, _, dead in self._pairs:
             dead.set()

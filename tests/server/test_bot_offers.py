@@ -22,7 +22,7 @@ ALONE = PEOPLE | {"seats": ["person", "random", "settler", "random"]}
 
 
 def offers_once(game, seat, legal):
-    """Offer 1 grain for 1 ore; conclude and accept what can be, else end the turn."""
+    """Offer 1 grain for 1 ore; conclude and accept trades where possible, else end the turn."""
     kinds = {action["type"]: action for action in legal}
     wanted = [action for action in legal if action["type"] == "offer" and TERMS.items() <= action.items()]
     if wanted and not game.state.offers_made:

@@ -20,7 +20,7 @@ REQUESTS: set[type[BaseModel]] = {*CLIENT_MESSAGES, *BODIES}
 
 
 def unbounded(schema: dict[str, Any], defs: dict[str, Any], path: str) -> list[str]:
-    """The parts of a JSON Schema that values of any size fit."""
+    """The parts of a JSON Schema that accept values of any size."""
     if "$ref" in schema:
         return unbounded(defs[schema["$ref"].rsplit("/", 1)[1]], defs, path)
     if path in OF_THE_GAME or "enum" in schema or "const" in schema:

@@ -1,4 +1,4 @@
-"""A table says so if bots are behind, and a faster level plays."""
+"""A table reports that bots are behind, and a faster level plays."""
 
 from __future__ import annotations
 

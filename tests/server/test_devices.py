@@ -48,7 +48,7 @@ def test_all_seats_move_to_another_device_by_a_code(served, device):
     assert codes(laptop) == []
     assert phone.get(f"/api/games/{visited}?viewer=1").status_code == 200
     assert laptop.get(f"/api/games/{visited}?viewer=1").status_code == 403
-    assert phone.post(f"/api/tables/{hosted}/seats/1/link").status_code == 200  # it is the host now
+    assert phone.post(f"/api/tables/{hosted}/seats/1/link").status_code == 200  # the phone is the host now
     with Client(served.port, visited, None, device=phone) as me:
         assert me.now["view"]["viewer"] == 1
     table = served.table_from_disk(visited)

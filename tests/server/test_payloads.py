@@ -1,4 +1,4 @@
-"""Messages share what is equal for several viewers, and contain nothing else."""
+"""Messages reuse encoded parts between viewers without revealing anything to them."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_views_are_equal_to_those_of_the_game(game):
 
 
 def check_cached(table: Table) -> None:
-    """Compare what a table stores about its game with what the game says."""
+    """Compare a table's cached facts about its game with the game."""
     game, playing = table.game, table.status == PLAYING
     assert table.acting_seats() == (list(game.to_act) if playing else [])
     assert [table.undo_to(seat) for seat in range(4) if playing] == (undo_limits(game, range(4)) if playing else [])

@@ -1,4 +1,4 @@
-"""Renaming a seat: the table, its log and later connections have the new name; nobody renames another seat."""
+"""Renaming a seat: the table, its log and later connections show the new name; nobody can rename another seat."""
 
 from __future__ import annotations
 

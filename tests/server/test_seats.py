@@ -1,4 +1,4 @@
-"""Who gets a seat: a hand is not shown to others without consent, who is removed stays out, chat can be removed."""
+"""Seats and moderation: showing a hand needs consent, removed people stay out, the host can remove chat."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def test_alone_with_bots_seats_can_be_given_away_at_once(device):
     assert host.post(f"/api/tables/{made['table']}/seats/2/link").status_code == 200
 
 
-# Who is removed stays out
+# Removed people stay out
 
 
 def removed(reply: httpx.Response) -> bool:

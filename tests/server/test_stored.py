@@ -42,7 +42,7 @@ def old(tmp_path: Path) -> Iterator[Served]:
 
 
 def without_additions(message: dict[str, Any]) -> dict[str, Any]:
-    """Remove what later versions added, which must say nothing new about these tables."""
+    """Remove fields added by later versions, after checking that they have no content for these tables."""
     for seat, colour in zip(message["table"]["seats"], ("red", "orange", "white", "blue"), strict=False):
         assert seat.pop("colour") == colour
     if message["table"]["game"] == "germany":

@@ -1,4 +1,4 @@
-"""Whose turn it is at a bot host."""
+"""The order of requests to a bot host."""
 
 from __future__ import annotations
 

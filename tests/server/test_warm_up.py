@@ -31,7 +31,7 @@ pytestmark = [pytest.mark.compiled, pytest.mark.timeout(280)]
 
 GAME = BUILT_IN[-1]
 SETTINGS = Settings(pace=0.0, positions=True, limits=False, warm=True)
-SECONDS = 90.0  # until something that takes a moment on an idle machine counts as missing
+SECONDS = 90.0  # time limit for things that take a moment on an idle machine
 SERVE = [sys.executable, "-m", "hexstead", "serve", "--no-open", "--port", "0"]
 
 BUILD = """
@@ -87,7 +87,7 @@ def cache(kernels: dict[tuple[str, str], Path], tmp_path: Path, monkeypatch: pyt
 
 
 def test_bots_play_on_the_plain_engine_until_the_kernels_are_compiled(kernels, cache):
-    """This test takes the place of another process that is compiling into the same cache folder."""
+    """The test acts as another process that is compiling into the same cache folder."""
     with (cache / "building.lock").open("a") as lock, serving(SETTINGS) as served:
         assert hold(lock)
         assert health(served.url)["bots"] == "warming"

@@ -46,7 +46,7 @@ DELETIONS = ("DELETE /api/tables/{code}", "DELETE /api/my/data")  # with permiss
 
 @dataclass(frozen=True)
 class Credential:
-    """What a request is sent with, and what it permits at the host's private table."""
+    """A credential, and what it permits at the host's private table."""
 
     name: str
     headers: dict[str, str]

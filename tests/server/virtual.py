@@ -24,7 +24,7 @@ SETTINGS = Settings(positions=True, level="random", limits=False)
 
 
 class _Selector(selectors.DefaultSelector):
-    """Reports what is ready at once; the time that it should have waited passes in simulation."""
+    """A selector that never blocks: the waiting time passes only in simulation."""
 
     waited = 0.0
 
@@ -55,7 +55,7 @@ class VirtualStore(MemoryStore):
 
 
 class Player:
-    """A client in the same process: a listener of a room that keeps what it is sent, with the time."""
+    """A client in the same process: a listener of a room that records its messages with their times."""
 
     def __init__(self, room: Room, seats: list[Viewer]):
         self.room, self.seats = room, seats

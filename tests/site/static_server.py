@@ -1,4 +1,4 @@
-"""A static file server like a plain web host: compressed twins by Accept-Encoding, one folder, no rewrite rules.
+"""A static file server like a plain web host: compressed copies by Accept-Encoding, one folder, no rewrite rules.
 
 python -m tests.site.static_server FOLDER [PREFIX] [PORT]
 """

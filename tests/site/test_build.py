@@ -31,7 +31,7 @@ def site():
 
 
 def names(site):
-    """The files of the site without their twins."""
+    """The files of the site without compressed copies."""
     files = [file.relative_to(site).as_posix() for file in site.rglob("*") if file.is_file()]
     return sorted(name for name in files if not name.endswith(TWINS))
 

@@ -1,4 +1,4 @@
-"""Moments of recorded games, and what a picture needs to know about them."""
+"""Moments of recorded games: positions that pictures can show, with the facts needed to choose and frame them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ GRID = 7  # points per side at which a frame is probed for land
 
 @dataclass(frozen=True)
 class Find:
-    """What a moment offers for a picture: how well it fits (0 to 1), what must be visible, values for the caption."""
+    """How a moment suits a picture: score from 0 to 1, points that must be visible, values for the caption."""
 
     quality: float
     points: tuple[Point, ...]
@@ -57,7 +57,7 @@ class Picture:
                 yield 0.6 * find.quality + moment.look(frame), frame, find
 
     def frame(self, points: Iterable[Point]) -> Frame | None:
-        """The frame around points; None if they do not fit."""
+        """The frame around points; None if they do not fit into one."""
         xs, ys = [x for x, _ in points], [y for _, y in points]
         wide, high = self.size
         if max(xs) - min(xs) > wide - 2 * MARGIN or max(ys) - min(ys) > high - 2 * MARGIN:
@@ -123,7 +123,7 @@ class Moment:
 
     @cached_property
     def buildings(self) -> dict[str, int]:
-        """Owners of town halls or cities by node."""
+        """Owners of buildings by node."""
         return {
             name: owner
             for key in ("hall_owner", "city_owner")
@@ -133,7 +133,7 @@ class Moment:
 
     @cached_property
     def lines(self) -> dict[str, int]:
-        """Owners of roads or rails by path."""
+        """Owners of roads or rails, by path."""
         return self.at.get("road_owner") or self.at.get("rail_owner") or {}
 
     @cached_property
@@ -155,7 +155,7 @@ class Moment:
         return Counter(owner for point, owner in self.pieces if inside(point, frame))
 
     def look(self, frame: Frame) -> float:
-        """How much a frame looks like a game in progress, at most 0.4: land, and pieces of several players.
+        """Score from 0 to 0.4: how much a frame looks like a game in progress, with land and pieces of several players.
 
         Trains and settlers hide what is behind them, so more than one in a small frame makes it worse.
         """

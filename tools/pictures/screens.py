@@ -1,7 +1,7 @@
 """Find the moments that the screenshots of the table show, and the last actions before them.
 
 A table on a test server starts from a position and cannot be given a history. So it starts a round earlier, and players
-repeat the last actions of the record, which fill the log. Chance outcomes since then follow from the table's seed.
+repeat the last actions of the record, which fill the log. Later chance outcomes follow from the table's seed.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from .search import play_on, record_text
 
 TABLE_GAMES = Path(__file__).resolve().parents[2] / "tests/browser/table_games.json"
 GAMES = 40  # played per search
-LATE = 14  # the first turn after which a table starts
+LATE = 14  # tables start after this turn at the earliest
 
 
 @dataclass(frozen=True)

@@ -20,8 +20,8 @@ from .moments import Find, Frame, Moment, Picture
 LEVEL = "engineer"
 GAMES = 40  # played per search
 FIRST_SEED = 1
-KEPT = 2  # most records for one game's pictures
-QUIET_TURNS = 4  # before that, nothing has happened yet
+KEPT = 2  # maximum number of records for one game's pictures
+QUIET_TURNS = 4  # earlier turns show nothing of interest
 MISSING = -10.0  # score of a picture that a game does not show
 
 
