@@ -31,7 +31,7 @@ except ModuleNotFoundError:  # `make play` builds the page without it
 
 ROOT = Path(__file__).parent
 NODE_FLAGS = {"NODE_USE_SYSTEM_CA": "1"}  # trust the system's certificates, for example those of a company proxy
-PAGE_FILES = {  # what a game adds to the page, all optional
+PAGE_FILES = {  # optional files that a game adds to the page
     "face": "page/face.ts",
     "sections": "page/sections.json",
     "almanac": "page/almanac.json",

@@ -3,8 +3,8 @@
 python examples/self_play.py
 
 One network with a hidden layer plays all four seats of many games. It chooses a legal code by softmax, and learns by an
-actor-critic: each decision is rated by how much the evaluation of the seat's own position rose until its next decision,
-and by the result of the game. Decisions with a single legal code are not learned from.
+actor-critic: a decision is rewarded by the rise of the seat's evaluation until its next decision, and by the result of
+the game. Decisions with a single legal code are not learned from.
 """
 
 import argparse
@@ -66,7 +66,7 @@ class Policy:
         return codes, self.returns(hidden)
 
     def learn(self, x, masks, codes, targets):
-        """One step of Adam towards more of what turned out better than expected."""
+        """One Adam step that makes actions with better returns than expected more likely."""
         hidden = self.hidden(x)
         chance = self.chances(hidden, masks)
         error = targets - self.returns(hidden)

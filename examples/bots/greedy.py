@@ -140,7 +140,7 @@ class Greedy:
         return sum(max(0, count - self.hand.get(good, 0)) for good, count in cost.items())
 
     def road_distances(self, targets, closed):
-        """For every node the number of roads to build to the nearest target, around nodes that are closed."""
+        """The number of roads to build from every node to the nearest target, avoiding closed nodes."""
         away = dict.fromkeys(targets, 0.0)
         queue = deque(targets)
         while queue:

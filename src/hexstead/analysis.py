@@ -26,19 +26,19 @@ from .core.game import Game
 from .errors import HexsteadError
 
 Values = list[float]  # by seat
-NOTABLE = 8  # best and worst moves that are listed
+NOTABLE = 8  # number of best and worst moves to list
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What a decision cost, by what the seat knew. Chances are win probabilities of that seat."""
+    """The cost of a decision, judged by what the seat knew. Chances are win probabilities of that seat."""
 
     move: dict[str, Any]  # as JSON
     best: dict[str, Any]  # the move itself if none was better
     chance: float  # after the move
     cost: float  # how much higher the chance is after the best move
     noise: float  # standard error of the cost
-    edge: float  # of a best move: how much better it is than the next best
+    edge: float  # lead of a best move over the next best
     error: str  # "fine", "inaccuracy", "mistake" or "blunder"
 
     def to_json(self) -> dict[str, Any]:
@@ -48,15 +48,15 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Trade:
-    """A trade between players, and how it changed the chance of both sides, each by what it knew."""
+    """A trade between players, and how it changed each side's chance, judged by what that side knew."""
 
     n: int  # number of the action, from 1
     turn: int
     seat: int  # the turn player
     partner: int
-    give: dict[str, int]  # by the turn player
+    give: dict[str, int]  # goods given by the turn player
     get: dict[str, int]
-    gain: float  # of the turn player
+    gain: float  # change of the turn player's chance
     partner_gain: float
 
     def to_json(self) -> dict[str, Any]:
@@ -113,7 +113,7 @@ class Analysis:
         return out
 
     def effects(self, seat: int, by: Sequence[int]) -> float:
-        """How much the decisions of some seats changed a seat's value."""
+        """The total effect of some seats' decisions on a seat's value."""
         return sum(step.change[seat] for step in self.steps if step.seat in by)
 
     def to_json(self) -> dict[str, Any]:
@@ -145,7 +145,7 @@ class Analysis:
         }
 
     def costs(self, seat: int) -> list[float]:
-        """What each rated decision of a seat cost."""
+        """The costs of a seat's rated decisions."""
         return [step.decision.cost for step in self.steps if step.seat == seat and step.decision is not None]
 
     def errors(self, seat: int) -> dict[str, int]:
@@ -154,12 +154,12 @@ class Analysis:
         return {name: found.count(name) for name in CLASSES}
 
     def worst(self, count: int = NOTABLE) -> list[Step]:
-        """The errors that cost most, the worst one first."""
+        """The most costly errors, worst first."""
         errors = [(step.decision.cost, step) for step in self.steps if step.decision and step.decision.error != FINE]
         return [step for _, step in sorted(errors, key=lambda one: -one[0])[:count]]
 
     def best(self, count: int = NOTABLE) -> list[Step]:
-        """The best moves whose next best alternative was worst, by at least two standard errors."""
+        """The best moves with the largest lead over the next best move, of at least two standard errors."""
         found = [(step.decision.edge, step) for step in self.steps if step.decision and _stands_out(step.decision)]
         return [step for _, step in sorted(found, key=lambda one: -one[0])[:count]]
 
@@ -167,7 +167,7 @@ class Analysis:
         return [other for other in range(len(self.seats)) if other != seat]
 
     def luckiest(self, count: int = 5) -> list[tuple[int, Step]]:
-        """The chance events that helped a seat most, each with that seat."""
+        """The luckiest chance events, each with the seat that it helped most."""
         events = [(seat, step) for step in self.steps if step.seat is None for seat in range(len(self.seats))]
         return sorted(events, key=lambda event: -event[1].change[event[0]])[:count]
 
@@ -183,8 +183,9 @@ def _rounded(values: Values) -> Values:
 def analyse(game: Game, progress: Callable[[], object] = bool, rated: bool | None = None) -> Analysis:
     """Analyse a game that is over; raise HexsteadError if it is not. `progress` is called after each action.
 
-    `rated` says whether decisions are rated. By default they are if rules are not plain Python, on which it takes
-    minutes. Games that started from a position are never rated: what the seats knew at its start is not known.
+    `rated` says whether decisions are rated. By default they are, except on the plain engine, where rating takes
+    minutes. Games that started from a position are never rated, because the knowledge of the seats at its start is
+    unknown.
     """
     if not game.is_over:
         raise HexsteadError("Only finished games can be analysed: an analysis shows hidden cards.")
@@ -211,7 +212,7 @@ def analyse(game: Game, progress: Callable[[], object] = bool, rated: bool | Non
 
 
 class _Witness:
-    """Sees the game as every seat saw it: rates their decisions, and judges trades for both sides."""
+    """Follows the game from the view of every seat, rates their decisions, and judges trades for both sides."""
 
     def __init__(self, game: Game, back_end: str, rates: bool):
         self._game = game
@@ -219,7 +220,7 @@ class _Witness:
         self._engine = self._terms.engine(back_end)
         self._judge = Judge(self._terms, back_end)
         self._raters = [MoveRater(self._terms, seat, back_end) for seat in range(game.players)] if rates else []
-        self._chances: Values = []  # of each seat by what it knows, before a trade
+        self._chances: Values = []  # before a trade, each seat's chance by what it knows
         self.trades: list[Trade] = []
 
     def before(self, states: Any, seat: int, move: Move) -> Decision | None:
@@ -268,7 +269,7 @@ def _decision(sight: Sight, found: Rating) -> Decision:
 
 
 class _Valuer:
-    """Values positions of one game; a position before a chance event has the mean value of what can follow."""
+    """Evaluates positions of one game; a position before a chance event has the mean value of its outcomes."""
 
     def __init__(self, game: Game):
         terms, back_end = Terms.of(game), available_back_end()
@@ -277,7 +278,7 @@ class _Valuer:
         self._players = game.players
 
     def value(self, states: Any, is_outcome: bool = False) -> Values:
-        """The value of a position. The outcomes of an outcome are not averaged again: such chains can be endless."""
+        """The value of a position; averages over one chance event only, since chains of them can be endless."""
         engine = self.engine
         if engine.read(states, "phase") == OVER:
             winner = engine.read(states, "winner")

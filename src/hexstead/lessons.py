@@ -21,7 +21,7 @@ from .core.translations import LANGUAGES, read_messages
 
 Text = dict[str, str]  # by language
 Status = Literal["open", "failed", "done"]
-SEED = 1  # of chance outcomes that a step does not name
+SEED = 1  # seed of chance outcomes that a step does not specify
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Step:
 
     text: Text
     wrong: Text  # shown when the step has failed
-    goal: tuple[Mapping[str, Any], ...]  # events, each with the columns that matter
+    goal: tuple[Mapping[str, Any], ...]  # events, each with the columns to match
     moves: int
     chance: tuple[Mapping[str, Any], ...]  # outcomes of chance during the step, in order
     then: tuple[Mapping[str, Any], ...]  # actions of chance and other seats after the step
@@ -118,7 +118,7 @@ def attempt(lesson: Lesson, actions: Sequence[Mapping[str, Any]]) -> Attempt:
 
 
 def _play_chance(game: Game, outcomes: Sequence[Mapping[str, Any]]) -> int:
-    """Let chance act, with the given outcomes and then with those of the seed; return how many were used."""
+    """Let chance act, with the given outcomes and then by the seed; return how many given ones were used."""
     given = 0
     while game.to_act == (CHANCE_NAME,):
         if given < len(outcomes):

@@ -23,7 +23,7 @@ from ..core.view import View
 from ..errors import BadAction, IllegalAction
 
 Move = int | UncodedTrade  # a code, or a trade that has no code
-Answer = Move | Action | Mapping[str, Any]  # what a bot may return: a move, or an action as an object or as JSON
+Answer = Move | Action | Mapping[str, Any]  # the return types of `decide`: a move, or an action as an object or as JSON
 ROLLS = 36  # equally likely outcomes of two dice
 
 
@@ -111,9 +111,9 @@ class Sight:
         return move
 
     def after(self, answer: Answer) -> Sight:
-        """What the seat would know after an action, up to the next chance event, whose outcome is not drawn.
+        """The seat's knowledge after an action, up to the next chance event, which is not drawn.
 
-        Cards that others have set aside to discard are not returned to the supply here.
+        Cards that others have set aside to discard stay out of the supply.
         """
         engine, move = self.terms.engine(), read_answer(self, answer)
         states = engine.copy(engine.wrap(self.masked))
@@ -150,7 +150,7 @@ class Sight:
         return [game.action(self.seat, code) for code in self.legal]
 
     def _with_full_hands(self) -> Struct:
-        """The masked state with plenty of every good in the other hands."""
+        """The masked state, with many of every good in the other hands."""
         state: Any = type(self.masked).from_bytes(self.masked.to_bytes())
         for seat in range(self.terms.players):
             if seat != self.seat:
@@ -186,7 +186,7 @@ class Bot(Protocol):
 class BaseBot:
     """A bot that only needs `decide`. It has `terms`, `seat` and `random`, a generator seeded for the game."""
 
-    name: str  # by default the name of the class in lower case
+    name: str  # default: the class name in lower case
     terms: Terms
     seat: int
     random: Random
@@ -209,12 +209,15 @@ class BaseBot:
 
 
 def decision_of(bot: Bot, sight: Sight) -> Move:
-    """Let a bot decide; raise BadAction or IllegalAction if it returns no move."""
+    """Let a bot decide; raise BadAction or IllegalAction if it does not return a move."""
     return read_answer(sight, bot.decide(sight))
 
 
 def read_answer(sight: Sight, answer: object) -> Move:
-    """The move that a bot returned; raise BadAction or IllegalAction if it is none. Codes are not checked."""
+    """Convert a bot's answer to a move; raise BadAction or IllegalAction if that is impossible.
+
+    The legality of codes is not checked.
+    """
     if isinstance(answer, UncodedTrade):
         return answer
     if isinstance(answer, Action | Mapping):

@@ -1,4 +1,4 @@
-"""Calibration: how often seats win that are given a certain probability, by quarter of the game; needs only numpy."""
+"""Calibration: the share of wins among seats with the same predicted probability, by quarter of the game."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ import numpy as np
 from .network import Samples
 
 Array = np.ndarray[Any, Any]
-Predict = Callable[[Array], Array]  # raw inputs (positions × seats × inputs) to probabilities (positions × seats)
+Predict = Callable[[Array], Array]  # raw inputs (positions × seats × inputs) → probabilities (positions × seats)
 QUARTERS = 4
 BINS = 20  # of equal width
-LEAST = 1e-6  # probabilities below this count as this in the loss
+LEAST = 1e-6  # lower bound of probabilities in the loss
 
 
 @dataclass(frozen=True, slots=True)
 class Reliability:
-    """Seats by quarter and by bin of their probability."""
+    """Counts of seats by quarter and by bin of their probability."""
 
     count: Array
     chance: Array  # sum of the probabilities

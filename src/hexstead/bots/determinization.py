@@ -22,7 +22,7 @@ from .particles.particle import GOODS, MAX_HIDDEN_MOVES, Particle
 
 MAX_PARTICLES = 64
 MAX_PARTICLES_ON_RETRY = 512  # when no particle was left
-DEALT_SHARE = 4  # of a game from a position: the limit of particles by the number of deals at its start
+DEALT_SHARE = 4  # in a game from a position, the number of deals at its start is the limit of particles divided by this
 BATCH = 256  # actions in one call of the kernel
 NO_GOODS = (0,) * GOODS
 
@@ -55,7 +55,7 @@ class Knowledge:
         engine: str = "fast",
         start: Struct | None = None,
     ):
-        """`start` is the masked state in which a game from a position began; None: as the terms say."""
+        """`start` is the masked start of a game from a position; None for a game that began by its terms."""
         self._start = start
         self.terms = terms
         self.seat = seat
@@ -114,7 +114,7 @@ class Knowledge:
     # The particle filter
 
     def _begin(self, limit: int) -> None:
-        """Start with one particle, the start position, which is public; or with deals of what it hides."""
+        """Start with one particle, the public start, or with several deals of the cards that a position hides."""
         struct: Any = Particle
         first = struct()
         first.weight = 1
@@ -130,7 +130,7 @@ class Knowledge:
                 self._put_deal(i, draw)
 
     def _put_deal(self, i: int, draw: Random) -> None:
-        """Make the i-th particle a random deal of what the start hides."""
+        """Replace the i-th particle by a random deal of the hidden cards of the start."""
         struct: Any = Particle
         state, particle = type(self._start).from_bytes(self._start.to_bytes()), struct()  # type: ignore[union-attr]
         deal(self.engine, state, self.seat, draw)

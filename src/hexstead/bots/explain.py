@@ -16,7 +16,7 @@ MAX_ALTERNATIVES = 3
 
 
 def reasons(bot: LevelBot, sight: Sight, move: Move) -> dict[str, Any]:
-    """Why a bot of this level makes, or would not make, a move: its plan, and the best alternatives.
+    """The reasons of a level for or against a move: its plan and the best alternatives.
 
     `why` is `only` for a single legal move, `random` for a random move, `offer` for a trade, else `best`. `points` of
     an alternative is its value minus the move's: positive if this level would not make the move.

@@ -1,6 +1,6 @@
-"""Bots of many seats that decide on request, as the server keeps them in a process and a page in a worker.
+"""Bots of many seats that decide on request, in a process of the server or a worker of the page.
 
-Bots receive masked states and what their seat saw, nothing else.
+Bots receive only masked states and the events that their seat saw.
 """
 
 from __future__ import annotations

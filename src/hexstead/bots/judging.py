@@ -1,4 +1,4 @@
-"""Win probabilities: every seat's probability to win a position, by the network of thinking/network.py.
+"""Win probabilities of every seat in a position, computed by the network of thinking/network.py.
 
 `win_probabilities(game, seat)` judges by what a seat knows, `win_probabilities(game)` by the full state, which nobody
 at the table knows; use the latter only after the game. For many positions of a game, make one `Judge`.
@@ -15,7 +15,7 @@ from .decision_kernel import JUDGE
 from .level_bots import KernelSession
 from .mind import mind_of
 
-JUDGED_LEVEL = "baron"  # whose session is used; its weights have no influence
+JUDGED_LEVEL = "baron"  # its session is used, but its weights have no influence
 
 
 class Judge:
@@ -28,7 +28,7 @@ class Judge:
             self._session = KernelSession(terms, 0, 0, JUDGED_LEVEL, engine or available_back_end(), None)
 
     def probabilities(self, state: Struct, viewer: int | None) -> list[float]:
-        """Every seat's probability to win, by a state masked for the viewer, or by a full state and None.
+        """Every seat's win probability, given a state masked for the viewer, or a full state and None.
 
         They add up to 1, except after a game without a winner. In a game without a mind all seats are equal.
         """
@@ -42,7 +42,7 @@ class Judge:
 
 
 def win_probabilities(game: Game, seat: int | None = None, engine: str | None = None) -> list[float]:
-    """Every seat's probability to win by what a seat knows; if it is None, by the full state with all hidden cards."""
+    """Every seat's win probability by what a seat knows; with None, by the full state including hidden cards."""
     if seat is not None and not 0 <= seat < game.players:
         raise ValueError(f"A seat is a number from 0 to {game.players - 1}, or None for the full state, not {seat}.")
     judge = Judge(Terms.of(game), engine)

@@ -27,12 +27,12 @@ from .levels import all_kernels
 
 NICENESS = 15  # the server and the bots go first
 REPORT_SECONDS = 0.5  # between two reports of progress
-WAIT_SECONDS = 0.5  # between two attempts to lock the cache folder
-ENTRY_SHARE = 0.3  # part of a kernel's compile time that its entry points take, which come last
+WAIT_SECONDS = 0.5  # interval between attempts to lock the cache folder
+ENTRY_SHARE = 0.3  # share of a kernel's compile time spent on its entry points, which come last
 
 
 class Status(TypedDict):
-    """What the builder reports."""
+    """A report of the builder."""
 
     cold: list[str]  # games that were not compiled when it started
     compiled: list[str]  # games whose kernels can be loaded now
@@ -43,7 +43,7 @@ class Status(TypedDict):
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server handles Ctrl-C
     out = os.fdopen(os.dup(1), "w", encoding="utf-8")
-    os.dup2(2, 1)  # whatever the compiler prints goes to stderr
+    os.dup2(2, 1)  # redirect the compiler's output to stderr
     threading.Thread(target=_leave_with_parent, daemon=True).start()
 
     def report(status: Status) -> None:
@@ -84,7 +84,7 @@ class Builder:
 
         if patches_on():
             self._build()
-        else:  # nothing is cached: every bot host compiles for itself when it loads the games
+        else:  # nothing is cached: every bot host compiles its games when it loads them
             self._status["compiled"] += self._todo
             self._report(self._status)
 

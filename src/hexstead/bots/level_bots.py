@@ -17,7 +17,7 @@ from .mind import SCRATCH_STATES, SEEN, Settings, known_mind, mind_of
 from .random_bot import RandomBot
 
 DETERMINIZATIONS = 48  # per decision of a level that searches, unless its settings or its spec say otherwise
-BATCH = 8  # determinizations sampled at once
+BATCH = 8  # determinizations sampled per batch
 ROLLOUT_LEVEL = "settler"  # plays rollouts, unless a level's settings name another: fast, so that there can be many
 PRIOR = 12  # the static evaluation of a choice weighs as much as this number of rollouts
 HALVINGS = {8: 2, 24: 6}  # after this number of rollouts drop the worse half of the short list, with this prior

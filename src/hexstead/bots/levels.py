@@ -23,15 +23,15 @@ REFERENCES = {"1": ("greenhorn", "settler", "engineer", "baron")}  # frozen leve
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A built-in bot. `make` takes the back end; a spec can give its other arguments, all of them whole numbers."""
+    """A built-in bot. `make` takes the back end; its other arguments, all integers, can be given in a spec."""
 
     name: str
     make: Callable[..., Bot]
     kernels: tuple[Callable[[str], Kernel], ...] = ()  # what it thinks with, by game
     needs_history: bool = False  # decides by all it has seen, not by the masked state alone
     is_offered: bool = True  # players can choose it at a table
-    substitute: str | None = None  # plays in its place while its kernels are being compiled
-    spec: str | None = None  # of a bot that was added by `offer_bot`
+    substitute: str | None = None  # the level that replaces it while its kernels are being compiled
+    spec: str | None = None  # the spec of a bot added by `offer_bot`
 
     @property
     def plays_in_kernel(self) -> bool:

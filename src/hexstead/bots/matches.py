@@ -46,8 +46,8 @@ def play_levels(
 ) -> Played:
     """Play one game per seed between these levels; a game depends on its seed alone.
 
-    `levels` replaces the committed weights of the current levels. `samples` is the number of rows for training samples,
-    with the features that `sampled_level` computes, or with the network's inputs every `spacing` actions if it is set.
+    `levels` replaces the committed weights of the current levels. `samples` is the maximum number of training samples:
+    the features computed by `sampled_level` or, if `spacing` is set, the network's inputs every `spacing` actions.
     """
     made = terms.engine(engine)
     mind = known_mind(terms.game)

@@ -21,7 +21,8 @@ from ..core.rule import Function
 from ..game_packages import game_folder, game_module
 
 NO_PLAN = 0
-# A level per seat, the level that plays rollouts, the level that training looks through, the network's settings.
+# One slot per seat, one for the level that plays rollouts, one for the level whose features are sampled for training,
+# and one for the settings of the network.
 LEVEL_SLOTS = SEATS + 3
 NETWORK_SLOT = LEVEL_SLOTS - 1
 # Indices into the array `scratch` of states: the masked state, the position after a move, a turn being played to its
@@ -36,7 +37,7 @@ NETWORK_UNITS_2 = 16  # of its second hidden layer
 # the round, up to MAX_ROUND; 1 in a game of three.
 EXTRA_INPUTS = 8
 MAX_ROUND = 100
-RIVAL_DISCOUNT = 60  # setting that the network's features are computed with
+RIVAL_DISCOUNT = 60  # setting for computing the network's features
 NETWORK_ROWS = ("input_factor", "input_offset", "unit_bias", "second_bias", "result_weight")
 NETWORK_GRIDS = ("own_weight", "others_weight", "second_weight")
 
@@ -77,7 +78,7 @@ class CommonMind:
     epsilon: Row = row("slots")  # for training: thousandths of the moves that are random
     rollout_turns: Row = row("slots")  # length of a rollout
     rollout_until: int = number()  # turn at which a rollout of `prospect` ends
-    judges_leaves: int = number()  # 1: rollouts end in the network's probability, 0: in the win model's
+    judges_leaves: int = number()  # leaves of rollouts are evaluated by the network (1) or the win model (0)
     win_weight: Row = row("features", wide=True)  # linear term of the win model; all its weights are in millionths
     hidden_units: int = number()  # number of hidden units (ReLU) of the win model
     hidden_weight: Grid = grid(MAX_HIDDEN_UNITS, "features", wide=True)
@@ -87,7 +88,7 @@ class CommonMind:
     # The network (thinking/network.py): inputs of each seat, raw and scaled, and its quantised weights.
     raw_input: Grid = grid("seats", "inputs", wide=True)
     seat_input: Grid = grid("seats", "inputs", wide=True)
-    mean_input: Row = row("inputs", wide=True)  # of the other seats
+    mean_input: Row = row("inputs", wide=True)  # mean of the other seats
     input_factor: Row = row("inputs", wide=True)
     input_offset: Row = row("inputs", wide=True)
     own_weight: Grid = grid(NETWORK_UNITS, "inputs")
@@ -136,7 +137,7 @@ class Mind:
         return len(self.features) + EXTRA_INPUTS
 
     def network(self) -> dict[str, Any]:
-        """The network's file: its quantised weights, the settings of its features, and how it was made."""
+        """The network's file: quantised weights, settings of its features, and how it was trained."""
         file = self.folder / "network.json"
         return dict(_read(file)) if file.exists() else {}
 
@@ -162,7 +163,7 @@ class Mind:
         return m
 
     def _set_network(self, m: Any, network: Mapping[str, Any]) -> None:
-        """Set the weights of the network, and in the last slot the settings that its features depend on."""
+        """Load the weights of the network, and into the last slot the settings of its features."""
         m.beam_width[NETWORK_SLOT] = 1
         m.rival_discount[NETWORK_SLOT] = RIVAL_DISCOUNT
         for field in NETWORK_ROWS:

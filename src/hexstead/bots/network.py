@@ -14,8 +14,8 @@ from .thinking.network import FACTOR_ONE, MAX_INPUT, ONE, WEIGHT_ONE
 Array = np.ndarray[Any, Any]
 BATCH_SIZE = 256
 LOSS_BATCH_SIZE = 20_000
-LEARNING_RATE = 1.5e-3  # falls to zero by the cosine of the progress
-WEIGHT_DECAY = 0.5  # decoupled from the gradient, of weights and not of biases
+LEARNING_RATE = 1.5e-3  # decays to zero on a cosine schedule
+WEIGHT_DECAY = 0.5  # decoupled (AdamW); applies to weights, not to biases
 BETAS = 0.9, 0.999  # of Adam
 MIN_SPREAD = 1e-6  # a feature that varies less is ignored
 MAX_WEIGHT = 7.99  # so that a weight fits into 16 bits
@@ -46,7 +46,7 @@ def joined(parts: Sequence[Samples]) -> Samples:
 
 @dataclass(frozen=True, slots=True)
 class Network:
-    """The parameters, as floats. The first two standardise the inputs and are not trained."""
+    """The parameters as floats. `mean` and the deviation standardise the inputs and are not trained."""
 
     mean: Array  # by input
     spread: Array
@@ -79,7 +79,7 @@ def start(samples: Sequence[Samples], rng: np.random.Generator) -> Network:
 
 
 def scaled(inputs: Array, network: Network) -> Array:
-    """Standardised inputs within the range that the integers have."""
+    """Standardised inputs, clipped to the range of the integers."""
     return np.clip((inputs.astype(np.float32) - network.mean) / network.spread, -RANGE, RANGE)
 
 
@@ -88,7 +88,7 @@ def mean_of_others(z: Array) -> Array:
 
 
 def layers(z: Array, network: Network) -> tuple[Array, Array, Array, Array]:
-    """Inputs of the others, both hidden layers, and the probabilities (positions × seats)."""
+    """The mean inputs of the others, both hidden layers, and the probabilities (positions × seats)."""
     others = mean_of_others(z)
     first = np.maximum(z @ network.own + others @ network.others + network.bias, 0)
     second = np.maximum(first @ network.second + network.second_bias, 0)
@@ -129,7 +129,7 @@ def gradients(z: Array, winners: Array, network: Network) -> tuple[Array, ...]:
 
 @dataclass(slots=True)
 class Training:
-    """A training run between two epochs; everything that the next epoch depends on."""
+    """The complete state of a training run between two epochs."""
 
     network: Network
     moments: list[tuple[Array, Array]]

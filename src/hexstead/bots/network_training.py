@@ -51,9 +51,9 @@ SEED_SPAN = 10_000_000  # seeds of one run's games
 
 @dataclass(frozen=True, slots=True)
 class NetworkPlan:
-    """How much to play and to train."""
+    """The amount of self-play and training."""
 
-    terms: tuple[Terms, ...]  # for four players, then for three
+    terms: tuple[Terms, ...]  # terms for four players, then for three
     games: int = 20_000
     epochs: int = 12
     turns: int = 300
@@ -84,18 +84,18 @@ class NetworkReport:
     positions: int
     held_out: int
     reliability: Reliability
-    losses: list[float]  # on held-out games by quarter
-    refitted: list[float]  # of the small win model, fitted to the same samples
+    losses: list[float]  # loss on held-out games by quarter
+    refitted: list[float]  # loss of the small win model, fitted to the same samples
     small: win_model.WinModel
 
 
 def played_levels() -> list[str]:
-    """The levels that play in training: all that are offered to players, Baron without search."""
+    """The levels that play in training: all levels offered to players, with Baron's search switched off."""
     return [name for name, level in LEVELS.items() if level.is_offered and level.kernels]
 
 
 def lineup_of(number: int, players: int, seed: int) -> list[str]:
-    """The levels of a chunk: one at every seat in every other chunk, else drawn for each seat."""
+    """The levels of a chunk: in every other chunk one level plays all seats, otherwise each seat's level is random."""
     levels = played_levels()
     if number % 2:
         return [levels[number // 2 % len(levels)]] * players
@@ -134,7 +134,7 @@ def jobs_of(plan: NetworkPlan, first: int = 0) -> list[Job]:
 def train_network(
     plan: NetworkPlan, folder: Path, progress: Progress = lambda stage, done, total: None
 ) -> NetworkReport:
-    """Play, train and measure; resumes from the folder what is finished there."""
+    """Play, train and measure, resuming from the folder."""
     store = _Store(folder, _key(plan))
     plan.terms[0].engine("fast").load(decision_kernel(plan.game))  # compile once, before the processes start
     groups: tuple[dict[int, list[Samples]], ...] = ({}, {})
@@ -200,7 +200,7 @@ def _train(
 
 
 def refit(kept: Sequence[Samples], held: Sequence[Samples]) -> win_model.WinModel:
-    """The small win model, which has the features only, fitted to samples with the same number of players."""
+    """Fit the small win model, which uses only the features, to samples with the same number of players."""
     (trained, trained_winners), (tested, tested_winners) = (
         (_features(joined(parts).inputs), joined(parts).winners) for parts in (kept, held)
     )
@@ -220,7 +220,7 @@ def _features(inputs: Array) -> Array:
 
 
 def _key(plan: NetworkPlan) -> str:
-    """A digest of everything that the samples depend on: the plan, the compiled code and the levels."""
+    """A digest of everything that determines the samples: the plan, the compiled code and the levels."""
     parts = [plan.game, plan.turns, plan.seed, CHUNK, SPACING, THREES, played_levels()]
     parts += [[terms.players, sorted(terms.options.items())] for terms in plan.terms]
     parts += [compiled_folder(plan.terms[0].definition, decision_kernel(plan.game)).name]
@@ -229,7 +229,7 @@ def _key(plan: NetworkPlan) -> str:
 
 
 class _Store:
-    """Finished chunks and the last epoch of a run, as files that appear complete or not at all."""
+    """The finished chunks and the last epoch of a run, in files that are written atomically."""
 
     def __init__(self, folder: Path, key: str):
         self._folder = folder / key

@@ -1,8 +1,8 @@
-"""Which offers bots make at a table, and to whom: few, and only sensible ones.
+"""Limit the offers of bots at tables to a few sensible ones.
 
-A level chooses its offer by value alone, and in a simulation it may offer every turn. At a table this leaves out offers
-that come too soon after the last one, that repeat an earlier one, that the bank makes as well, or that nobody can
-accept by what the bot has seen.
+A level chooses its offer by value alone, and in simulations it may make one every turn. At a table, this policy rejects
+offers that come too soon after the last one, repeat an earlier one, are no better than a trade with the bank, or that
+nobody is likely to be able to accept.
 """
 
 from __future__ import annotations
@@ -16,20 +16,20 @@ from ..core.public_cards import PublicCards
 from ..core.rule import resolve
 from ..core.rules.goods import holding
 
-TURNS_BETWEEN_OFFERS = 3  # own turns from one offer of a bot to its next
-TURNS_BEFORE_REPEATING = 10  # own turns until a bot offers the same terms again
-LIKELY = 0.8  # expected number of cards per card asked for, from which a partner is asked
-NEARLY_WON = 2  # points before the goal at which a bot makes a player no offers
-BANK_AXES = {("resources",), ("resources", "resources")}  # of actions that may be trades with the bank
-BANK_SOURCES = ("supply", "exchange")  # of goods that such a trade moves
+TURNS_BETWEEN_OFFERS = 3  # minimum number of own turns between two offers of a bot
+TURNS_BEFORE_REPEATING = 10  # minimum number of own turns before a bot repeats an offer
+LIKELY = 0.8  # a partner is asked if it is expected to hold at least this many cards per card wanted
+NEARLY_WON = 2  # a player within this many points of the goal gets no offers
+BANK_AXES = {("resources",), ("resources", "resources")}  # axes of actions that may be trades with the bank
+BANK_SOURCES = ("supply", "exchange")  # sources of the goods moved by such a trade
 
-Terms = tuple[int, int, int, int]  # good given, count, good wanted, count
+Terms = tuple[int, int, int, int]  # good given, its count, good wanted, its count
 Prices = dict[tuple[int, int], tuple[int, int]]  # goods given and got → their counts
 
 
 @dataclass(slots=True)
 class _Memory:
-    """What a bot has seen and offered."""
+    """The hands that a bot expects, and the offers it has made."""
 
     cards: PublicCards
     last_turn: int = 0  # no offers in the first turns
@@ -37,13 +37,13 @@ class _Memory:
 
 
 class OfferPolicy:
-    """The offers of the bots at one table."""
+    """Decides which offers the bots at one table make."""
 
     def __init__(self) -> None:
         self._memories: dict[int, _Memory] = {}
 
     def permitted(self, game: Game, seat: int, codes: Sequence[int], candidates: Collection[int]) -> list[int]:
-        """The codes without the offers that a bot should not make now; candidates are the seats it can ask."""
+        """Drop the offers that a bot should not make now; `candidates` are the seats it can ask."""
         moves = game.definition.actions.moves
         offers = [code for code in codes if moves[code][0] == MAKE_OFFER]
         others = [code for code in codes if moves[code][0] != MAKE_OFFER]
@@ -64,7 +64,7 @@ class OfferPolicy:
         ]
 
     def guess(self, game: Game, seat: int, other: int) -> list[int]:
-        """The hand that another seat holds most likely, by what the bot has seen."""
+        """The most likely hand of another seat, as far as the bot has seen."""
         return self._memory(game, seat).cards.guess(other, game.state.hand_size[other])
 
     def note(self, game: Game, seat: int, code: int) -> None:
@@ -113,7 +113,7 @@ def terms_of(game: Game, code: int) -> Terms:
 
 
 def bank_prices(game: Game, seat: int, codes: Sequence[int]) -> Prices:
-    """What the bank gives for what, by the legal codes."""
+    """The exchange rates of the bank, from the legal codes."""
     actions, goods = game.definition.actions, game.goods
     found: Prices = {}
     for code in codes:

@@ -1,10 +1,10 @@
-"""Rating of decisions: what a move costs compared with the best one, by what the seat knew.
+"""Rate decisions: the cost of a move compared with the best one, judged by what the seat knew.
 
-`MoveRater` follows a game through the eyes of one seat. For a decision it draws a fixed number of determinizations,
-seeded by the number of actions seen, and rolls out the move made and the best few others in each of them with the same
-random numbers. Rollouts end after a round in the network's win probability. The first determinizations choose the best
-move, the others compare it with the move made: if the same ones did both, chance would make every move look like an
-error. A move after which the best one is still possible is credited with it. No clock is involved, so the same
+`MoveRater` follows a game from the view of one seat. For a decision it draws a fixed number of determinizations, seeded
+by the number of actions seen, and rolls out the move made and the best few others in each of them with the same random
+numbers. Rollouts end after a round in the network's win probability. The first determinizations select the best move,
+and the others compare it with the move made: using the same ones for both would bias every move towards looking like an
+error. A move after which the best one is still possible gets credit for both. Ratings do not depend on time: the same
 knowledge always gives the same rating.
 """
 
@@ -28,11 +28,11 @@ from .thinking.moves import UNSCORED
 from .thinking.network import CERTAIN
 from .thinking.search import CHANCE_PER_SCORE
 
-RATING_LEVEL = "baron"  # whose evaluation chooses the moves that are rolled out
-SELECTING = 4  # determinizations that choose the best moves
-COMPARING = 6  # further ones that compare them with the move made
+RATING_LEVEL = "baron"  # the level whose evaluation selects the moves to roll out
+SELECTING = 4  # number of determinizations that select the best move
+COMPARING = 6  # number of further determinizations that compare it with the move made
 PRIOR = 6  # the static evaluation of a move weighs as much as this number of rollouts
-MAX_MOVES = 4  # that are rolled out, besides the move made
+MAX_MOVES = 4  # maximum number of moves rolled out besides the move made
 ANSWERS = (ACCEPT, DECLINE)
 # Error classes by the least cost in win probability. A cost of less than two standard errors is never an error.
 FINE, INACCURACY, MISTAKE, BLUNDER = CLASSES = ("fine", "inaccuracy", "mistake", "blunder")
@@ -42,7 +42,7 @@ CERTAINTY = 2.0  # standard errors
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """What a decision cost. Chances are win probabilities of the seat that decided, from 0 to 1."""
+    """The cost of a decision. Chances are win probabilities of the seat that decided, from 0 to 1."""
 
     move: Move
     best: Move  # the move itself if none was better
@@ -50,8 +50,8 @@ class Rating:
     best_chance: float  # after the best move
     cost: float  # 0 or more
     noise: float  # standard error of the cost
-    edge: float  # of a best move: how much better it is than the next best one; else 0
-    chances: dict[int, float] = field(default_factory=dict)  # of all moves that were rolled out, best first
+    edge: float  # lead of a best move over the next best one; 0 for other moves
+    chances: dict[int, float] = field(default_factory=dict)  # chances of all moves that were rolled out, best first
 
     @property
     def error(self) -> str:
@@ -87,10 +87,10 @@ class MoveRater:
             self._knowledge.see(seen)
 
     def rate(self, sight: Sight, move: Move | None = None) -> Rating | None:
-        """Rate a move, or the best one if it is None. None if there is nothing to compare.
+        """Rate a move, or the best one if `move` is None; None if there is nothing to compare.
 
-        Offers are not rated, because they leave the position as it is. Accepting an offer counts as the trade,
-        a counter-offer as declining.
+        Offers are not rated, because they do not change the position. Accepting an offer is rated as the trade, a
+        counter-offer as declining.
         """
         if self._session is None or len(sight.legal) < 2:
             return None
@@ -167,7 +167,7 @@ class MoveRater:
     def _prospects(self, sight: Sight, move: int, start: int, stop: int, then: int | None = None) -> list[float]:
         """The seat's chance to win after a move, in each determinization from `start` to `stop`.
 
-        A second move is made too if it is still legal then: the order of two moves is no error.
+        A second move follows if it is still legal, because the order of two moves is not an error.
         """
         session, engine = self._session, self._engine
         assert session is not None
@@ -178,14 +178,14 @@ class MoveRater:
             states = engine.copies(self._drawn[i : i + 1], 1)
             self._step(states, move)
             if then is not None:
-                engine.step(states, self.seat, then, events=False)  # does nothing if it is refused
+                engine.step(states, self.seat, then, events=False)  # no effect if refused
             session.determinizations[0:1] = states
             session.set(session.works, "random_a", 1 + 7919 * (self._count * 64 + i) % 2147483000)
             found.append(session.ask(PROSPECT) / CERTAIN)
         return found
 
     def _step(self, states: Any, move: int) -> None:
-        """Apply a move. After accepting, the trade is made: all other seats that were asked decline."""
+        """Apply a move. If it accepts an offer, conclude the trade: all other seats that were asked decline."""
         engine = self._engine
         engine.step(states, self.seat, move, events=False)
         if self._kind(move) != ACCEPT or engine.read(states, "phase") != OFFER:

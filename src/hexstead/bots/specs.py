@@ -29,7 +29,7 @@ FORMS = (
 LIMITS = {"ms": ("seconds", 0.001), "bank_seconds": ("bank_seconds", 1), "memory_mb": ("memory_mb", 1)}
 
 
-SEAT_KINDS = ("person", "link", "open")  # what a seat of a table can be besides a bot
+SEAT_KINDS = ("person", "link", "open")  # kinds of seats at a table that are not bots
 
 
 def make_bot(spec: str, engine: str | None = None) -> Bot:
@@ -41,7 +41,7 @@ def make_bot(spec: str, engine: str | None = None) -> Bot:
 
 
 def offer_bots(specs: Iterable[str]) -> None:
-    """Offer bots given as LABEL=SPEC at tables; raises BadBot if one cannot be used."""
+    """Make bots given as LABEL=SPEC available at tables; raises BadBot if one cannot be used."""
     for given in specs:
         label, spec = label_of(given), without_label(given)
         if label == given:
@@ -53,7 +53,7 @@ def offer_bots(specs: Iterable[str]) -> None:
 
 
 def _rename(bot: Bot, label: str) -> None:
-    with contextlib.suppress(AttributeError):  # a class may compute its name; results show the label anyway
+    with contextlib.suppress(AttributeError):  # a class may compute its name, in which case only the label is shown
         bot.name = label
 
 

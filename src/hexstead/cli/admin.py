@@ -23,7 +23,7 @@ app = typer.Typer(
     no_args_is_help=True,
 )
 
-TAKES_DASH = {"ignore_unknown_options": True}  # so that WHO can be the ID of a device, which can start with a dash
+TAKES_DASH = {"ignore_unknown_options": True}  # because WHO can be a device ID, which may start with a dash
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")]
 Code = Annotated[str, typer.Argument(metavar="CODE", help="The six letters of a table.", show_default=False)]
 Who = Annotated[
@@ -47,7 +47,7 @@ def admin(
         ),
     ] = None,
 ) -> None:
-    """Remember the database for the command that follows."""
+    """Store the database option for the subcommand."""
     context.obj = database
 
 
@@ -75,7 +75,7 @@ def _time(seconds: float | None) -> str:
 
 
 def _done(text: str, json: bool, **values: Any) -> None:
-    """Report what a command did."""
+    """Print the result of a command."""
     if json:
         _print_json(values)
     else:
@@ -95,7 +95,7 @@ def list_tables(
         str | None, typer.Option(help="Only tables created from this network, as `list` shows it.", show_default="all")
     ] = None,
     older: Annotated[
-        float | None, typer.Option(metavar="DAYS", help="Only tables unchanged for so many days.", show_default="any")
+        float | None, typer.Option(metavar="DAYS", help="Only tables unchanged for this many days.", show_default="any")
     ] = None,
     limit: Annotated[int, typer.Option(min=1, max=100_000, help="At most this many tables.")] = 50,
     json: Json = False,

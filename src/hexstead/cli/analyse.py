@@ -72,7 +72,7 @@ def seat_rows(found: Analysis) -> list[Sequence[str]]:
 
 
 def parts(found: Analysis) -> Iterator[tuple[str, Sequence[str], list[Sequence[str]], str]]:
-    """The tables besides the one of all seats: title, columns, rows and what they show."""
+    """The additional tables, each with its title, columns, rows and explanation."""
     yield (
         "Luckiest events",
         EVENT_COLUMNS,

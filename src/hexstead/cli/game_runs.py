@@ -36,13 +36,13 @@ def read_options(given: Sequence[str]) -> dict[str, Any]:
 
 
 def find_modules_here() -> None:
-    """Let bot modules be in the current folder."""
+    """Add the current folder to the import path, for bot modules."""
     if os.getcwd() not in sys.path:
         sys.path.insert(0, os.getcwd())
 
 
 def with_records(config: RunConfig, wanted: str | None, out: Path | None) -> RunConfig:
-    """The run with the games whose records are kept in the folder `out`."""
+    """The run, with the numbers of the games to record in the folder `out`."""
     if wanted is None:
         return config
     if out is None:

@@ -59,7 +59,7 @@ def run(game: str, games: int, epochs: int, seed: int, jobs: int, options: Seque
 
 
 def described(game: str, command: str, found: NetworkReport) -> dict[str, Any]:
-    """How a network was made and how good it is, as its file documents it."""
+    """The `training` section of a network file: how the network was trained and how good it is."""
     shown = found.reliability
     return {
         "game": game,

@@ -77,7 +77,7 @@ class Spec:
     check_uncoded: RuleFunction | None = None  # the same for a trade without a code
     apply_uncoded: RuleFunction | None = None
     preview: Preview = Preview()
-    declines: bool = False  # gives something up that another action gives for the same price: never a bot's choice
+    declines: bool = False  # forgoes something that another action gives for the same price; bots never choose it
     arguments: StateArguments | None = None
 
     @property

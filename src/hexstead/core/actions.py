@@ -117,7 +117,7 @@ class Exchange(Action):
 class Offer(Action):
     """Offer a trade, `give` for `get`, to all opponents or to some. An empty side asks for proposals.
 
-    `agreed` marks a trade that the recipient has proposed: it is possible even if too many offers came to nothing.
+    `agreed` marks a trade that the recipient has proposed, which is possible even if no offers are left.
     """
 
     axes: ClassVar = BUNDLES
@@ -223,7 +223,7 @@ UNCODED_OFFER = Offer.uncoded_kind
 UNCODED_COUNTER = Counter.uncoded_kind
 
 EVERYONE = (1 << SEATS + 1) - 1  # recipients of an offer: all opponents. No list of seats has this mask
-AGREED = EVERYONE + 1  # a bit besides those of the recipients: they have proposed the trade
+AGREED = EVERYONE + 1  # an additional bit: the recipients have proposed the trade
 
 Move = tuple[int, int, int]  # kind, x, y
 
@@ -349,7 +349,7 @@ class Codec:
         return seat, self._encode(cls, arguments.__getitem__)
 
     def _parse(self, data: Any) -> tuple[type[Action], dict[str, Any]]:
-        """The class of a JSON object, and its arguments; raises BadAction if there are too many or too few."""
+        """The class and arguments of a JSON object; raises BadAction if arguments are missing or unknown."""
         if type(data) is not dict and not isinstance(data, Mapping):
             raise BadAction(f"An action is an object with a type, not {short_repr(data)}.")
         kind = data.get("type")
@@ -381,7 +381,7 @@ class Codec:
         return self.table.code(cls.kind, *numbers)
 
     def _suggest(self, kind: str, arguments: Mapping[str, Any]) -> None:
-        """Raise BadAction with the action to use instead, if there is one for one of these arguments."""
+        """Raise BadAction if another action must be used for one of these arguments; the message names it."""
         for other in self.table.classes:
             if (
                 other.instead_of
@@ -392,7 +392,7 @@ class Codec:
                 raise BadAction(f"{kind}: {name} cannot be {value}. Use {other.type_name()} instead.")
 
     def move(self, action: Action) -> int | UncodedTrade | Action:
-        """The code of an action or its terms if it has no code; the action itself if its code depends on the state."""
+        """The code of an action, its terms if it has no code, or the action itself if its code depends on the state."""
         known = self._codes.get(id(action))
         if known is not None:
             return known

@@ -115,7 +115,7 @@ class CommonState:
     answer: Row = row("seats")
     counter_give: Grid = grid("seats", "goods")
     counter_get: Grid = grid("seats", "goods")
-    offers_left: int = number()  # offers without a trade that are still possible this turn
+    offers_left: int = number()  # how many more offers may end without a trade this turn
     offers_made: int = number()  # this turn, agreed ones included
 
 
@@ -145,9 +145,9 @@ class CommonBoard:
     cards_per_resource: int = number()
     hand_limit: int = number()  # more than this on a 7: half goes back
     supply_price: int = number()  # equal cards exchanged for one card of the supply
-    offers_per_turn: int = number()  # offers that lead to no trade
+    offers_per_turn: int = number()  # limit of offers that end without a trade
     total_offers: int = number()  # offers per turn, agreed ones included; 0: no limit
-    open_trading: int = number()  # 1: agreed trades use up no offers, and answers can change while an offer is open
+    open_trading: int = number()  # 1: agreed trades are no offers, and answers to an open offer can change
     lone_shortage: int = number()  # option: a sole entitled player takes what is left
     first_seat: int = number()  # option: the seat that begins, counted from 1; 0: by dice
 
@@ -160,7 +160,7 @@ class CommonBoard:
     block_y: Row = row("kinds")
     fits: Grid = grid("phases", "kinds")  # 1: actions of this kind can be chosen in this phase
     by_chance: Row = row("phases")  # 1: chance acts
-    declines: Row = row("kinds")  # 1: bots leave such actions out (Spec.declines)
+    declines: Row = row("kinds")  # 1: bots never choose this kind (Spec.declines)
     asks: Row = row("phases")  # 1: a prompt, decided before anything else
     bundle_start: Row = row("good_ends")  # coded trades that give good g: from [g] up to [g + 1]
     bundle_give: Row = row("bundles")

@@ -71,13 +71,13 @@ class Definition:
     set_up: SetUp
     scoring: Scoring
     starts: Starts = Starts()
-    hex_number: Callable[[Any, Any, int], int] = lambda s, b, hex: int(b.hex_number[hex])  # (s, b, hex): 0 without one
-    built_nodes: Callable[[Any, Any], set[int]] = lambda s, b: set()  # (s, b): where buildings stand, for usage counts
+    hex_number: Callable[[Any, Any, int], int] = lambda s, b, hex: int(b.hex_number[hex])  # 0: no token
+    built_nodes: Callable[[Any, Any], set[int]] = lambda s, b: set()  # (s, b): nodes with buildings, for usage counts
     editions: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # presets of options
     # (s, b, seat): whether a seat can build in the phase after this turn, by public facts. The action that ends such a
-    # phase is named "pass". None: the game has none
+    # phase must be named "pass". None: the game has no build phase
     may_build_after: Callable[[Any, Any, int], bool] | None = None
-    stock: tuple[str, ...] = ()  # fields of the state that count by seat what is used up: pieces, goods to deliver
+    stock: tuple[str, ...] = ()  # state fields that count, by seat, pieces and goods that can run out
     lapses: Callable[[Any, int, int], int] = lambda s, kind, x: 0  # (s, kind, x): paid steps that an action forfeits
 
     def __reduce__(self) -> tuple[Any, ...]:

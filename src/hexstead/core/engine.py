@@ -129,7 +129,7 @@ class Engine:
         return _unpickle, (type(self), self.game, self.board, self.options, self.players)
 
     def __deepcopy__(self, memo: object) -> Engine:
-        return self  # shared by all games with its terms
+        return self  # engines are shared by all games with the same terms
 
     def load(self, kernel: Kernel) -> dict[str, Any]:
         """The entry points of a kernel on this back end, by name."""
@@ -213,7 +213,7 @@ class Engine:
         return s.masked(viewer, s.turn_seat)
 
     def shown(self, states: States, viewer: int | None) -> Any:
-        """The same as `masked`, but only for reading: it can share what the viewer sees with the state."""
+        """Like `masked`, but read-only: it can share memory with the state."""
         s = states[0]
         return s.shown(viewer, s.turn_seat)
 

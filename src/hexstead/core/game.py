@@ -39,7 +39,7 @@ class Game:
         self._entries: list[Entry] = []
         self._rows: list[list[int]] = []
         self._row_counts: list[int] = []  # event rows after each action
-        self._rows_from = 0  # rows are missing for this number of actions, replayed without events
+        self._rows_from = 0  # number of first actions that were replayed without event rows
         self._snapshots: dict[int, bytes] = {}
         self._state_dependent: dict[int, Action] = {}  # past actions whose arguments depended on the state
         self._chances = 0
@@ -103,7 +103,7 @@ class Game:
 
     @property
     def prices(self) -> dict[str, dict[str, int]]:
-        """The cost of each type of action that is paid for, without those that only decline a part of another."""
+        """The cost of each paid action type, except those that only decline a part of another."""
         game = self._engine.game
         paid = {kind: cost for kind, cost in self._engine.prices.items() if not game.spec(kind).declines}
         return {game.actions.classes[kind].type_name(): cost for kind, cost in paid.items()}
@@ -282,7 +282,7 @@ class Game:
         return self.copy()
 
     def __getstate__(self) -> dict[str, Any]:
-        """Everything, including hidden information and the seed; the engine is found again by its terms."""
+        """Pickle everything, including hidden information and the seed; the engine is restored from the terms."""
         return self.__dict__ | {"_states": self._engine.to_bytes(self._states)}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -313,7 +313,7 @@ class Game:
         return self._engine.points(self._engine.shown(self._states, viewer))
 
     def supposing(self, seat: int, hand: Sequence[int]) -> Game:
-        """Return a copy with the same history in which a seat holds other cards, to judge a guess by."""
+        """Return a copy with the same history in which a seat holds other cards, to evaluate a guess."""
         out, state = self.copy(), self._engine.game.state.from_bytes(self.state_bytes())
         state.hand[seat][:] = hand
         state.hand_size[seat] = sum(hand)
@@ -592,7 +592,7 @@ def from_position(
 def read_position(
     data: Mapping[str, Any], edition: str | None = None, engine: str = "plain"
 ) -> tuple[Engine, Any, set[str]]:
-    """The engine and the state of a position, and the names of the fields that it gives; no rule is checked yet."""
+    """The engine and the state of a position, and the names of its given fields; rules are not checked yet."""
     if not isinstance(data, Mapping):
         raise BadPosition([f"A position must be an object with a 'game' entry, not {short_repr(data)}."])
     if not isinstance(data.get("map"), Mapping | None):  # never a file name, since positions are untrusted

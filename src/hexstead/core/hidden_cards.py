@@ -1,7 +1,7 @@
-"""Complete states that agree with what one seat sees now: what is hidden from it is dealt at random.
+"""Deal hidden cards at random, to complete what one seat sees now into a full state.
 
-Only the view counts, not the history: the sizes of hands and the totals of every kind of card are right, but who holds
-what is left to chance. `bots/determinization.py` also uses what a seat saw before.
+Only the view is used, not the history: hand sizes and the totals of every kind of card are right, but who holds what is
+random. `bots/determinization.py` also uses what a seat saw before.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from .positions import serialise
 from .rules.seven import ask_discards
 
 DEALT = {"hand", "discarded", "stack", "cards", "cards_new"}  # hidden fields that this module can deal
-MAX_DEALS = 1000  # tries to find a deal in which nobody has won
+MAX_DEALS = 1000  # attempts to find a deal in which nobody has won
 
 
 def continued_position(data: Mapping[str, Any], seat: int, rng: Random) -> dict[str, Any]:
-    """A complete position (as of `Game.position`) from one as a seat sees it, in which hidden values are None.
+    """Complete a position that a seat sees, in which hidden values are None; the result is like `Game.position()`.
 
-    Raise BadPosition if there is none. Discards are chosen again, and an opponent whose turn it is cannot play a card
-    that it holds before its next turn, because the view does not show which of them are new.
+    Raise BadPosition if that is impossible. Discards are chosen again, and an opponent whose turn it is cannot play a
+    card that it holds before its next turn, because the view does not show which of them are new.
     """
     shown = {name: _without_none(value) for name, value in data.items() if name not in DEALT or value is not None}
     engine, state, given = read_position(shown)
@@ -43,7 +43,7 @@ def continued_position(data: Mapping[str, Any], seat: int, rng: Random) -> dict[
 
 
 def deal(engine: Engine, state: Any, seat: int, rng: Random, given: set[str] | None = None) -> None:
-    """Deal what is hidden from a seat, in a state where it is zero. Nobody has set cards aside to discard.
+    """Deal the cards hidden from a seat into a masked state, in which nobody has set cards aside to discard.
 
     Raise BadPosition if no deal agrees with the rules.
     """
@@ -99,6 +99,6 @@ def _take_back_discards(state: Any, board: Any, seat: int) -> None:
 
 
 def _without_none(value: Any) -> Any:
-    """A field with one entry per seat, with nothing in place of hidden entries."""
+    """A field with one entry per seat; hidden entries become empty."""
     is_by_seat = isinstance(value, list) and any(isinstance(entry, Mapping) for entry in value)
     return [{} if entry is None else entry for entry in value] if is_by_seat else value

@@ -1,7 +1,7 @@
-"""What everyone could have noted about the resource cards of each seat: production, payments, trades, open thefts.
+"""What everyone could know about the resource cards of each seat.
 
-Only public events count, so the result is the same for every viewer. A stolen card that nobody else saw makes a hand
-uncertain until later payments resolve it.
+It is derived from public events: production, payments, trades and open thefts. The result is the same for every viewer.
+A stolen card that nobody else saw makes a hand uncertain until later payments resolve it.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Hand:
         self.narrow()
 
     def lose_unseen(self) -> list[str]:
-        """Remove a hidden card; return what it can have been."""
+        """Remove a hidden card; return the resources that it can have been."""
         possible = [good for good, most in self.most.items() if most > 0]
         self.size -= 1
         for good in possible:
@@ -64,7 +64,7 @@ def known_cards(game: Game) -> list[dict[str, Range]]:
     resources = [good for good in game.goods if good in game.position()["supply"]]
     sizes = _start_sizes(game)
     hands = [Hand(resources, size) for size in sizes]
-    events = [game.event(row, None) for _, _, rows in game.steps() for row in rows]  # a server's games forget theirs
+    events = [game.event(row, None) for _, _, rows in game.steps() for row in rows]  # the server's games discard theirs
     for event in events:
         moved = [entry for entry in event.moved_goods() if entry[1] is None or entry[1] in resources]
         if any(good is None for _, good, _, _ in moved):

@@ -42,7 +42,7 @@ class _InVain(Offered):
 
 
 def _without_brief_offers(events: Sequence[Event]) -> list[tuple[int, Event]]:
-    """Number the events, but reduce an offer that is taken or withdrawn at once to a single one."""
+    """Number the events; an offer that is accepted or withdrawn at once becomes a single event."""
     kept: list[tuple[int, Event]] = []
     for at, event in enumerate(events):
         match [one for _, one in kept[-2:]], event:

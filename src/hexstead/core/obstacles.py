@@ -1,6 +1,6 @@
-"""What keeps a seat from each kind of action besides its hand and the time: pieces that are used up, missing places.
+"""What prevents a seat from each kind of action, apart from its hand and the timing: no pieces left, or no legal place.
 
-The rules themselves decide: they are asked in a supposed position, in which the seat is on turn and can pay.
+The rules themselves decide this, in a hypothetical position in which it is the seat's turn and it can pay.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from .engine import Engine
 from .rule import resolve
 from .rules.goods import change_holding, holding
 
-PLENTY = 20  # of every good: more than any action costs
+PLENTY = 20  # amount of every good; more than any action costs
 STOCK, PLACE = "stock", "place"
 
 
 def obstacles(engine: Engine, masked: Any, seat: int) -> dict[str, list[str]]:
     """What is missing for each type of action of a turn: "stock" (pieces), "place" (a legal target), or both.
 
-    Types for which nothing but goods or the right time is missing are left out, and so is everything before the first
-    turn. `masked` is what the seat can see.
+    Types that lack only goods or the right time are left out, and before the first turn the result is empty. `masked`
+    is what the seat can see.
     """
     if masked.phase == OVER or masked.turn == 0:
         return {}
@@ -39,7 +39,7 @@ def obstacles(engine: Engine, masked: Any, seat: int) -> dict[str, list[str]]:
 
 
 def _supposed(engine: Engine, state: Any, seat: int) -> Any:
-    """The state as if the seat were on turn, had rolled and could pay for anything."""
+    """The hypothetical state in which it is the seat's turn, the dice are rolled and it can pay for anything."""
     hooks, b, w = engine.game.hooks, engine.board_struct, engine.plain_work
     if state.turn_seat != seat or state.phase not in (PRE_ROLL, MAIN):
         hooks["begin_turn"](state, b, w, seat)

@@ -16,8 +16,8 @@ from .names import short_repr
 class Option:
     """A game option: one of several values, of which the first is the default, or an integer in a range.
 
-    For an integer option, `values` is the default and `low` and `high` are the inclusive bounds. `former` are values
-    that only older rules versions allow, so that their records replay. `seat` marks a seat's number from 1, or 0.
+    For an integer option, `values` is the default and `low` and `high` are the inclusive bounds. `former` lists values
+    that only older rules versions allow, so that their records still replay. `seat` marks a seat's number from 1, or 0.
     """
 
     name: str

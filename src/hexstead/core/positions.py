@@ -27,7 +27,7 @@ def serialise(s: Any, names: Names, viewer: int | None = EVERYTHING) -> dict[str
 
 
 def field_value(s: Any, field: Field, serialise_value: Serialiser, viewer: int | None = EVERYTHING) -> Any:
-    """Return a field of a state as JSON, with None for what is hidden from the viewer."""
+    """Return a field of a state as JSON, with None for values hidden from the viewer."""
     value = getattr(s, field.name)
     if viewer == EVERYTHING or field.who == "all" or (field.who == "turn" and viewer == s.turn_seat):
         is_by_seat = field.axes[:1] == ("seats",)

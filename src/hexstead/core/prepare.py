@@ -253,7 +253,7 @@ def rolled_problems(s: Any, phases: Mapping[int, str], rolled_in: Mapping[int, i
 
 
 def win_problems(s: Any, seat: int, points: int, goal: int, rule: str) -> list[str]:
-    """Problems with a running game: a seat that wins at once with these points has not won it."""
+    """Problems with a running game: a seat already has enough points to win."""
     if s.phase == OVER or s.turn == 0 or points < goal:
         return []
     return [f"Seat {seat} has {points} of {goal} points, so that the game is won ({rule})."]

@@ -76,7 +76,7 @@ def prompt(engine: Engine, state: Any, seat: int, codes: Sequence[int]) -> dict[
 def _terms(engine: Engine, state: Any, seat: int) -> list[dict[str, Any]]:
     """List what the seat would give and get, by partner: every trade it could conclude, or the one it could accept.
 
-    So the prompt changes with the terms, and an answer to other terms is outdated.
+    Because the prompt contains the terms, it changes with them, and an answer to earlier terms is rejected as outdated.
     """
     work = engine.plain_work
     found = []

@@ -1,4 +1,4 @@
-"""Trades that an opponent proposes to the turn player: what can be proposed, and the actions that carry it out.
+"""Trades that an opponent proposes to the turn player: which are allowed, and the actions that carry them out.
 
 A proposal is not part of the game; it becomes an ordinary offer, acceptance and conclusion when the turn player agrees.
 """

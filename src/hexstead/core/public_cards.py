@@ -1,4 +1,4 @@
-"""What a viewer could have noted about the cards in all hands: production, payments, trades, and thefts it saw."""
+"""The cards that one viewer expects in each hand, from the production, payments, trades and thefts it saw."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class PublicCards:
     def __init__(self, game: Game, viewer: int | None):
         self.viewer = viewer
         self._resources = game.goods[: len(game.state.hand[0])]
-        self._entries: list[Entry] = []  # of the game, as far as they are noted
+        self._entries: list[Entry] = []  # the game's actions noted so far
         self._counts: list[dict[str, float]] = []
         self._start(game)
         self.catch_up(game)
@@ -47,7 +47,7 @@ class PublicCards:
         return hand
 
     def catch_up(self, game: Game) -> None:
-        """Take note of the actions since the last call; start over if some of the noted ones were undone."""
+        """Process the actions since the last call; start over if some of those processed were undone."""
         entries = game.entries
         if entries[: len(self._entries)] != self._entries:
             self._start(game)
@@ -56,7 +56,7 @@ class PublicCards:
         self._entries = entries
 
     def see(self, events: Iterable[Event]) -> None:
-        """Take note of events as the viewer sees them."""
+        """Process events as the viewer sees them."""
         for event in events:
             moved = [one for one in event.moved_goods() if one[1] is None or one[1] in self._resources]
             for seat, good, count, _ in moved:

@@ -54,7 +54,7 @@ def resolve_terms(
 
 
 def checked_version(game: Definition, version: object) -> int | None:
-    """Return a rules version as boards have it, None for the newest; raise BadOption if there is no such version."""
+    """Normalise a rules version for boards: None is the newest. Raise BadOption if there is no such version."""
     if type(version) is not int or not 1 <= version <= game.rules_version:
         raise BadOption(f"There is no rules version {short_repr(version)} of {game.name}.")
     return None if version == game.rules_version else version

@@ -1,8 +1,8 @@
 """Encodings of observations for neural networks: seat-relative rows of 32-bit floats.
 
 The observing seat is always seat 0 of an encoding, the next one clockwise seat 1, and so on, so that one network can
-play every seat. A number that refers to something (a seat, a phase, a hex) becomes one float per possible value, all
-0 for none; a count n becomes log2(1 + n) / 4. Numbers that nobody knows are left out.
+play every seat. A number that refers to something (a seat, a phase, a hex) is one-hot encoded, all 0 for none; a count
+n becomes log2(1 + n) / 4. Numbers hidden from everyone are left out.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from ..core.definition import definition
 from ..core.kernel import Kernel
 from .observation import Numbers, layout
 
-ENCODING_VERSION = 2  # of the layout of encodings; `feature_names` lists it
+ENCODING_VERSION = 2  # version of the layout of encodings, which `feature_names` lists
 ENCODINGS = ("state", "flat", "graph")
-LARGEST_COUNT = 1023  # larger counts are encoded like this one
+LARGEST_COUNT = 1023  # counts are capped at this
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Encoded:
     """One number of an observation in an encoding."""
 
     name: str
-    offset: int  # of its first float
+    offset: int  # index of its first float
     size: int  # number of floats; 0: a count, in one float
 
 
@@ -71,7 +71,7 @@ class Encoder:
         )
 
     def _values_of(self, of: str | None) -> int:
-        """How many values a number can have that refers to an axis; 0 for a count."""
+        """The number of values of a reference to an axis; 0 for a count."""
         if of is None:
             return 0
         if of == "seats":
@@ -105,7 +105,7 @@ class Encoder:
 
 
 def _from_seat(entries: Numbers, axes: tuple[str, ...], seat: int, players: int) -> Numbers:
-    """The entries of a field as a seat counts the seats, without seats that nobody has."""
+    """The entries of a field in the order of relative seats, without unused seats."""
     if "seats" not in axes:
         return entries
     return entries.take((np.arange(players) + seat) % players, axis=axes.index("seats"))
@@ -119,7 +119,7 @@ def encoder(game: str, players: int = 4) -> Encoder:
 
 @cache
 def _axis_size(game: str, axis: str) -> int:
-    """The size of an axis of the state: of a field along it, else of the game's names on the shipped map."""
+    """The size of an axis: the length of a field along it, otherwise the number of names on the shipped map."""
     from ..core.game import new
 
     for part in layout(game):

@@ -19,8 +19,8 @@ from .encoding import Encoder, encoder
 from .observation import Numbers, Part, layout
 
 BOARD = ("hexes", "nodes", "paths")
-ELEMENTS = (*BOARD, "seats")  # in the order in which a number looks for its place
-TABLE = "table"  # what belongs to no element
+ELEMENTS = (*BOARD, "seats")  # in the order in which a number is assigned to an element
+TABLE = "table"  # everything that belongs to no element
 EDGES = (("hexes", "nodes"), ("paths", "nodes"))
 
 
@@ -37,7 +37,7 @@ class GraphEncoder:
             part = parts[name]
             kind, row, rest = _place(part, [int(n) for n in place], players)
             feature = ".".join([name, *map(str, rest)])
-            if kind not in BOARD and part.of in ELEMENTS and kind != part.of:  # a feature of what it refers to
+            if kind not in BOARD and part.of in ELEMENTS and kind != part.of:  # a feature of the element referred to
                 feature = ".".join([name, *place])
                 for value in range(number.size):
                     columns[part.of].setdefault(feature, {})[value] = number.offset + value
@@ -68,7 +68,7 @@ class GraphEncoder:
 
 
 def _place(part: Part, place: list[int], players: int) -> tuple[str, int, list[int]]:
-    """The kind and number of the element that a number of a field belongs to, and its remaining indices."""
+    """The kind and index of the element that an entry of a field belongs to, and the remaining indices."""
     axes = list(part.axes)
     shape = list(part.shape)
     seats_first = bool(axes) and axes[0] == "seats"
@@ -95,7 +95,7 @@ def graph_encoder(game: str, players: int = 4) -> GraphEncoder:
 
 
 def encode_one(encoding: str, game: str, players: int, observation: Numbers, seat: int) -> Any:
-    """One observation of a seat in an encoding: a row, or arrays by kind of element."""
+    """One encoded observation of a seat: a row, or arrays by kind of element."""
     if encoding == "state":
         return observation
     row = encoder(game, players).encode(observation, np.array([seat]))
@@ -106,7 +106,7 @@ def encode_one(encoding: str, game: str, players: int, observation: Numbers, sea
 
 @lru_cache(maxsize=16)
 def edges(game: str, kind: str, to: str = "nodes") -> Numbers:
-    """The pairs of elements that touch, as two rows of numbers: hexes or paths, and their intersections."""
+    """The pairs of adjacent elements, as two rows of indices: hexes or paths, and their intersections."""
     if (kind, to) not in EDGES:
         known = ", ".join(f"{a}–{b}" for a, b in EDGES)
         raise BadOption(f"There are no edges from {short_repr(kind)} to {short_repr(to)}. Known: {known}.")

@@ -33,7 +33,7 @@ MAX_ILLEGAL = 1000  # illegal actions in a row after which a game is truncated
 
 
 class SeatEnv(gymnasium.Env[Observation, Any]):
-    """The agent plays `seat`. A step ends when the seat has to decide again or the game is over.
+    """An agent plays `seat`. A step ends when the seat has to decide again or the game is over.
 
     `opponents` are bots or their names, in the order of the other seats; a single name is used for all of them. An
     illegal action changes nothing and costs `penalty`; with `illegal="raise"` it raises IllegalAction. With `shaping`,
@@ -142,7 +142,10 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         self._running = False
 
     def _mask(self) -> np.ndarray[Any, Any]:
-        """The legal codes; after the end all ones, because no mask may be empty and the next action is ignored."""
+        """The mask of legal codes.
+
+        After the end it is all ones, because masks must not be empty and the next action is ignored.
+        """
         return self._table.mask() if self._running else np.ones(self._observer.codes, np.int8)
 
     def _observe(self) -> tuple[Observation, dict[str, Any]]:

@@ -1,4 +1,4 @@
-"""Information-state tensors: all that a seat has seen so far, for methods that need its history.
+"""Information-state tensors: everything a seat has seen so far, for methods that need the history.
 
 A tensor has two parts: the encoded observation, and a row for each of the last actions as the seat saw them.
 """
@@ -18,7 +18,7 @@ LAST = 128  # actions
 
 
 def information_state(game: Game, seat: int, last: int = LAST) -> tuple[Numbers, Numbers]:
-    """What a seat knows: the encoded observation, and its last `last` actions as rows, the newest one last.
+    """What a seat knows: the encoded observation, and the last `last` actions as rows, newest last.
 
     Columns of a row, all 0 before the first action: the actor (the seat itself, the others clockwise, chance), the kind
     of action, whether its outcome is hidden from the seat, its two arguments, and the goods given and received.

@@ -22,7 +22,7 @@ from .observation import Numbers
 from .vector_kernel import AGENT, OK, RANDOM, RESET, SAMPLE, STEP, mind_struct, vector_kernel
 
 ENGINES = ("plain", "fast", "strict", "checked")  # back ends that can run the kernel
-MODULI = (MODULUS_A, MODULUS_B) * 3  # of the random streams
+MODULI = (MODULUS_A, MODULUS_B) * 3  # moduli of the random streams
 Player = str | None  # a level that plays inside the kernel, or None for an agent
 
 
@@ -147,7 +147,8 @@ class KernelGames:
         return IllegalAction(rule, f"{where}{rule_sentence(rule)}", action)
 
     def final_observations(self) -> Numbers:
-        """The last positions of the games that ended in the last step, as their agents see them; other rows are old."""
+        """Final positions of the games that ended in the last step, as their agents see them; other rows are
+        outdated."""
         return _rows(self._finals) if self._compiled else _plain_rows(self._finals)
 
     def look(self, field: str, i: int = 0) -> int:
@@ -155,12 +156,12 @@ class KernelGames:
         return self.engine.read(self._states[i : i + 1], field)
 
     def observe(self, seat: int, i: int = 0) -> Numbers:
-        """One game as a seat sees it, whichever is to act; a new row."""
+        """One game as a given seat sees it, in a new row."""
         masked = self.engine.masked(self._states[i : i + 1], seat)
         return np.frombuffer(masked.to_bytes(), "<i2").copy()
 
     def game(self, i: int = 0) -> Game:
-        """A copy of a game with hidden information; with its history if the log has space for it."""
+        """A copy of a game with hidden information, and with its history if the log was long enough."""
         length = int(self._logged[i])
         if length > self._log.shape[1]:
             names = seat_names(None, self.players, self.engine.options)

@@ -15,7 +15,7 @@ from ..core.game import Game, new
 from .kernel_games import ENGINES, KernelGames, Player, plays_in_games
 from .observation import Numbers, Observer
 
-LOG = 1 << 15  # actions of a game that are kept, for `game`; longer games lose their history, not their state
+LOG = 1 << 15  # maximum history of a game for `game`; longer games lose their history, not their state
 SEEDS = 2**31  # exclusive upper bound of the seeds for games and bots
 
 
@@ -34,11 +34,11 @@ class Table(ABC):
 
     @abstractmethod
     def observation(self, seat: int) -> Numbers:
-        """A new row: what the seat sees."""
+        """What the seat sees, in a new row."""
 
     @abstractmethod
     def mask(self) -> Numbers:
-        """A new row: the legal codes of the seat to act."""
+        """The legal codes of the seat to act, in a new row."""
 
     @property
     @abstractmethod

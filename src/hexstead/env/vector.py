@@ -32,8 +32,8 @@ class SeatVectorEnv(VectorEnv[Observation, Numbers, Numbers]):
     """The arguments are those of `SeatEnv`, with these differences.
 
     `seat` can be "all": game i then has its agent at seat i modulo `players`. `opponents` are levels that play inside
-    the kernel. `potential` replaces the evaluation for shaping: a function of the observations as a structured array
-    (see `named`) and of the agents' seats that returns a number per game.
+    the kernel. `potential` replaces the evaluation for shaping: a function of the observations, as a structured array
+    (see `named`), and of the agents' seats; it returns one number per game.
     """
 
     metadata = {  # noqa: RUF012 (Gymnasium's way)
@@ -151,7 +151,7 @@ class SeatVectorEnv(VectorEnv[Observation, Numbers, Numbers]):
         return {"observation": self._encode(self.games.observations), "action_mask": self.games.masks.copy()}
 
     def _final(self) -> Observation:
-        """The last observations of finished games; their masks are ones, because no mask may be empty."""
+        """The final observations of finished games; their masks are all ones, because masks must not be empty."""
         seen = self._encode(self.games.final_observations())
         return {"observation": seen, "action_mask": np.ones_like(self.games.masks)}
 

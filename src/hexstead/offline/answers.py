@@ -1,4 +1,4 @@
-"""Answers that are the same for every visitor: a static site has them as files, so its start page waits for nothing."""
+"""Answers that are the same for every visitor; a static site has them as files, so its start page loads at once."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..server.rule_pictures import pictures
 from ..server.workers import Workers
 from .app import SETTINGS, answer_request
 
-START_PICTURES = ("board", "hero")  # of the start page; the rules can wait for theirs
+START_PICTURES = ("board", "hero")  # pictures of the start page; those of the rules are loaded later
 
 
 def public_targets() -> list[str]:

@@ -27,7 +27,7 @@ ROUTES = (*api.all, *static_api.all)
 
 
 class Page(Protocol):
-    """Where answers go: to the page, as web/src/offline/app-worker.ts posts them."""
+    """Sends answers to the page; implemented by web/src/offline/app-worker.ts."""
 
     def reply(self, id: int, ok: bool, text: str) -> None: ...
 
@@ -35,7 +35,7 @@ class Page(Protocol):
         """Send a text over a socket."""
 
     def closed(self, id: int) -> None:
-        """Tell the page that a socket was closed."""
+        """Notify the page that a socket was closed."""
 
 
 class PageSocket:
@@ -116,7 +116,7 @@ class OfflineApplication:
             raise
 
     async def answer(self, method: str, target: str, body: str = "") -> str:
-        """The text that a request is answered with; raises Refused and StoreFailed."""
+        """The response text of a request; raises Refused and StoreFailed."""
         if f"{method} {target}" == EXPORT:
             return await self._store.export()
         if f"{method} {target}" == IMPORT:
@@ -127,7 +127,7 @@ class OfflineApplication:
 
 
 async def answer_request(application: Application, caller: Caller, method: str, target: str, body: str = "") -> str:
-    """The text with which the endpoints of the server answer a request; raises Refused and StoreFailed."""
+    """The response text of the server's endpoints to a request; raises Refused and StoreFailed."""
 
     async def identify() -> Caller:
         return caller

@@ -13,11 +13,11 @@ from ..server.waiting_line import WaitingLine
 from ..server.workers import Workers
 
 T = TypeVar("T")
-JOB_SECONDS = 120.0  # for long work besides decisions, such as statistics
+JOB_SECONDS = 120.0  # time limit for long jobs other than decisions, such as statistics
 
 
 class Worker(Protocol):
-    """The second worker, as web/src/offline/app-worker.ts provides it."""
+    """The second worker; implemented by web/src/offline/app-worker.ts."""
 
     async def start(self) -> bool:
         """Wait until the worker answers; return whether it has WebAssembly kernels."""
@@ -110,7 +110,7 @@ class WorkerBots(SeatBots):
 
 
 class BrowserWorkers(Workers):
-    """Runs short work at once, and long work in the second worker."""
+    """Runs short jobs in this worker, and long ones in the second worker."""
 
     def __init__(self, host: WorkerHost):
         super().__init__()

@@ -1,4 +1,4 @@
-"""What the workers of the page call, with objects of JavaScript in place of the protocols of this package."""
+"""Entry points for the page's workers, which pass JavaScript objects for the protocols of this package."""
 
 from __future__ import annotations
 

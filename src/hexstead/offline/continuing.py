@@ -1,6 +1,6 @@
-"""A game of a server goes on in the browser, from what its player's page knew when the server went away.
+"""Continue a server's game in the browser, from what the player's page knew when the server went away.
 
-The page never had the hidden cards and the seed of that game: the cards are dealt again, and the dice are new.
+The page never had the hidden cards and the seed of that game: hidden cards are dealt at random, and the dice are new.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from ..server.messages import Refused, TableRequest
 from ..server.parsing import error_sentence
 from ..server.tables import Tables
 
-TERMS = ("game", "options", "tracker")  # of the server's table
+TERMS = ("game", "options", "tracker")  # copied from the server's table
 
 
 async def continue_game(tables: Tables, caller: Caller, text: str) -> dict[str, Any]:
-    """Create the table on which a game goes on; raise Refused.
+    """Create the table on which a game continues; raise Refused.
 
     The text is JSON: `table` and `position` as the server last sent them to the page, and the player's `seat`.
     """
@@ -47,6 +47,6 @@ async def continue_game(tables: Tables, caller: Caller, text: str) -> dict[str, 
 
 
 def _seat(seat: dict[str, Any], is_person: bool) -> dict[str, Any]:
-    """A seat of the server's table; a bot that only the server has is replaced by one of the default level."""
+    """Convert a seat of the server's table; a bot that only the server has is replaced by the default level."""
     level = {"level": seat["level"]} if seat["level"] in OFFERED else {}
     return {"kind": "person" if is_person else "bot", "name": seat["name"], **level}

@@ -23,7 +23,7 @@ Change = tuple[str, str, str | None]  # collection, key, JSON text; None: delete
 
 
 class Database(Protocol):
-    """What the page's database does."""
+    """The interface of the page's database."""
 
     async def load(self) -> str:
         """Return the JSON of `{"tables": [text, …], "secrets": {name: text}}`."""
@@ -32,11 +32,11 @@ class Database(Protocol):
         """Return the JSON list of the texts of a table's entries, by seq."""
 
     async def commit(self, changes: str) -> str:
-        """Carry out a JSON list of changes in one transaction; return "" or the name of what went wrong."""
+        """Carry out a JSON list of changes in one transaction; return "" or the name of the error."""
 
 
 class BrowserStore(MemoryStore):
-    """Keeps the rows of all tables, and the logs of those that were used, in memory."""
+    """Caches the rows of all tables, and the logs of those in use, in memory."""
 
     process = "browser"
 
@@ -173,7 +173,7 @@ class BrowserStore(MemoryStore):
         return [game.code for game, _ in new]
 
     def _own(self, game: GameRow) -> GameRow:
-        """A table of another browser with this one as its device."""
+        """Convert a table of another browser: its device becomes this one."""
         seats = [dataclasses.replace(seat, device=seat.device and self.device) for seat in game.seats]
         terms = game.terms | {
             "seats": [seat | {"device": seat.get("device") and self.device} for seat in game.terms["seats"]]

@@ -1,4 +1,4 @@
-"""The second worker: decisions of bots and other long work, one request after the other."""
+"""The second worker: decisions of bots and other long jobs, one request at a time."""
 
 from __future__ import annotations
 

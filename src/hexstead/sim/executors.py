@@ -108,8 +108,8 @@ class RayCluster:
         except (RuntimeError, ValueError, OverflowError, OSError) as error:
             raise HexsteadError(f"There is no Ray cluster at {address!r}: {str(error).splitlines()[0]}") from error
         self.width = max(1, int(ray.cluster_resources().get("CPU", 1)))
-        self._run: Any = ray.remote(max_retries=0)(run_job)  # `finished` repeats lost jobs, and limits how often
-        self._jobs: dict[Any, tuple[Job, int]] = {}  # by reference, with how often each was lost
+        self._run: Any = ray.remote(max_retries=0)(run_job)  # `finished` retries lost jobs a limited number of times
+        self._jobs: dict[Any, tuple[Job, int]] = {}  # reference → job, number of times it was lost
         self.lost = 0  # jobs that were repeated because a node or a worker was lost
 
     def submit(self, job: Job) -> None:

@@ -26,7 +26,7 @@ from ..errors import BadAction, IllegalAction, with_full_stop
 from .records import record_of
 
 TURNS = 1000  # default turn limit
-MAX_TURN_DECISIONS = 1000  # of one seat in one turn; then it moves at random, so that no bot can stall a game
+MAX_TURN_DECISIONS = 1000  # per seat and turn; beyond it moves are random, so that no bot can stall a game
 MAX_FAULT_MESSAGES = 5  # distinct messages kept per game; every fault is counted
 MAX_RUN_FAULT_MESSAGES = 10
 NOT_STORED = ("built", "record")  # fields that results files leave out
@@ -212,7 +212,7 @@ class Match:
         return self.engine.step(self.states, seat, move, events=bool(self._watching))
 
     def _parse(self, sight: Sight, answer: object) -> tuple[Move | None, str]:
-        """The bot's answer as a move, or None and why it is none. The legality of codes is not checked."""
+        """The bot's answer as a move, or None and why it is invalid. The legality of codes is not checked."""
         no_move = (None, ", which is no move")
         try:
             move = read_answer(sight, answer)

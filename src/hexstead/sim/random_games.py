@@ -14,7 +14,7 @@ from .match import TURNS, MatchResult, ending_of
 from .records import LOG_SIZE, record_of
 from .summary import Summary
 
-OFFERS = 2  # per turn in simulations, unless the caller sets another limit
+OFFERS = 2  # default limit of offers per turn in simulations
 
 
 def simulation_options(game: str, options: Mapping[str, Any] | None = None) -> dict[str, Any]:

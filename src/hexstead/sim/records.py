@@ -15,12 +15,12 @@ from ..core.game import Game, new
 from ..errors import BadOption, HexsteadError
 
 FOLDER = "records"
-LOG_SIZE = 200_000  # codes of one game inside a kernel; the format of records allows no more
+LOG_SIZE = 200_000  # maximum number of codes of one game, as in the format of records
 
 
 @dataclass(frozen=True, slots=True)
 class RecordedGame:
-    """A game of a run whose record was kept."""
+    """A recorded game of a run."""
 
     number: int
     bots: tuple[str, ...]  # by seat
@@ -33,7 +33,7 @@ class RecordedGame:
 
 
 def recorded_games(wanted: str, games: int) -> frozenset[int]:
-    """The numbers of the games to record: "all", or as many as the text says, spread evenly over the run."""
+    """The numbers of the games to record: all for "all", otherwise the given count, spread evenly over the run."""
     if wanted == "all":
         return frozenset(range(games))
     if not (wanted.isascii() and wanted.isdigit() and 0 < len(wanted) < 10):
@@ -45,7 +45,7 @@ def recorded_games(wanted: str, games: int) -> frozenset[int]:
 def record_of(terms: Terms, moves: Iterable[Move], names: Sequence[str]) -> bytes:
     """The compressed record of a game, given the moves of seats and chance in order.
 
-    It has no seed, because simulations draw chance outcomes faster than by the method that can be verified.
+    It has no seed, because simulations do not draw chance outcomes by the verifiable method, which is slower.
     """
     game = new(terms.game, terms.players, options=terms.options, seats=_distinct(names), board=terms.board)
     for move in moves:

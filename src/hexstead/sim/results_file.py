@@ -104,7 +104,7 @@ class ResultsFile:
 
 
 def read_results(folder: Path) -> tuple[RunConfig, list[MatchResult]]:
-    """The configuration and the results of a run by number, also while it goes on; raises HexsteadError."""
+    """The configuration of a run and its results by number, even while it is running; raises HexsteadError."""
     path = folder / FILE
     try:
         lines = path.read_bytes().split(b"\n")[:-1]  # the last line may be incomplete

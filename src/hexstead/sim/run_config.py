@@ -88,7 +88,7 @@ class RunConfig:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any], games: int) -> RunConfig:
-        """The configuration that `to_json` has described, for this number of games."""
+        """The configuration from the output of `to_json`, for this number of games."""
         return cls(
             data["game"], games, data["players"], data["seed"], data["options"], data["turn_limit"],
             tuple(data["bots"]), data["field"],

@@ -1,4 +1,4 @@
-"""Build the static site: page, Python, rules and bots as files, with compressed twins."""
+"""Build the static site: page, Python, rules and bots as files, with compressed copies."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from .node import HERE, SiteError, compress, pyodide_folder, run_python
 from .python_parts import PACKAGE
 
 PAGE = PACKAGE / "server" / "static"
-LEAST_COMPRESSED = 200  # bytes; a smaller file fits in a packet either way
+LEAST_COMPRESSED = 200  # bytes; smaller files fit in one packet uncompressed
 COMPRESSED_ALREADY = (".png", ".woff", ".woff2")
-NOT_CACHED = (page.WORKER, page.HEADERS)  # of the files, by the service worker
+NOT_CACHED = (page.WORKER, page.HEADERS)  # files that the service worker does not cache
 PART_NAMES = ("page", "Python", "standard library", "Hexstead", "kernels", "answers")
 PREFIXES = {
     "offline/python": "Python",
@@ -72,7 +72,7 @@ def build_site(out: Path, built_page: Path = PAGE, report: Report = lambda line:
 
 
 def built_in_games() -> list[str]:
-    """The games of this package; raises SiteError if another package provides one, whose files are not traced."""
+    """The games of this package; raises SiteError for games of other packages, whose files are not traced."""
     others = [game for game, package in game_packages().items() if package != f"{GROUP}.{game}"]
     if others:
         raise SiteError(f"A site cannot have games of other packages yet; uninstall {', '.join(others)} to build it.")
@@ -80,7 +80,7 @@ def built_in_games() -> list[str]:
 
 
 def check_folder(out: Path) -> None:
-    """Raise SiteError if the folder has anything but a site in it."""
+    """Raise SiteError if the folder contains anything other than a site."""
     if out.exists() and not out.is_dir():
         raise SiteError(f"{out} is not a folder.")
     if out.is_dir() and any(out.iterdir()) and not (out / page.WORKER).exists():
@@ -137,7 +137,7 @@ def python_files(pyodide: Path, library: bytes) -> dict[str, bytes]:
 
 
 def check_offline(folder: Path, python: Mapping[str, bytes], package: bytes, kernels: Mapping[str, bytes]) -> None:
-    """Play in the files of the site, in Node; raises SiteError if anything is missing."""
+    """Play a game in Node, on the files of the site; raises SiteError if anything is missing."""
     for part, files in ("python", python), ("kernels", {f"{name}.wasm": data for name, data in kernels.items()}):
         write_site(folder / part, files)
     write_site(folder / "package", {"hexstead.zip": package})
@@ -146,7 +146,7 @@ def check_offline(folder: Path, python: Mapping[str, bytes], package: bytes, ker
 
 
 def compressed(files: Mapping[str, bytes]) -> dict[str, bytes]:
-    """The twins of the files that become smaller, from a cache of earlier builds where possible."""
+    """Compressed copies of the files that become smaller, from a cache of earlier builds where possible."""
     cache = cache_home() / "compressed"
     cache.mkdir(parents=True, exist_ok=True)
     wanted = {name: data for name, data in files.items() if is_compressible(name, data)}

@@ -34,7 +34,7 @@ choose_host(PyodideHost(kernels))
 
 
 def play(game: str) -> None:
-    """Play some decisions, in which every level takes part."""
+    """Play some decisions with every level."""
     table = hexstead.new(game, seed="check of the site", engine="wasm")
     terms, levels = Terms.of(table), list(OFFERED)
     bots = [make_bot(levels[seat % len(levels)], "wasm") for seat in range(terms.players)]

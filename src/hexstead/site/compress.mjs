@@ -1,4 +1,4 @@
-// Writes the .br and .gz twin of each file; called by node.py, with a request as JSON on standard input.
+// Writes a .br and a .gz copy of each file; called by node.py, with a request as JSON on standard input.
 import fs from "node:fs";
 import path from "node:path";
 import zlib from "node:zlib";

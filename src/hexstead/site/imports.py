@@ -6,14 +6,14 @@ import ast
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 
-REQUIRED, GUARDED, LAZY = "required", "guarded", "lazy"  # of a module; in a `try` that handles absence; of a function
-NEVER = ("TYPE_CHECKING", "typing.TYPE_CHECKING", "__name__ == '__main__'")  # conditions that are false in a module
+REQUIRED, GUARDED, LAZY = "required", "guarded", "lazy"  # at module level; in a `try`; in a function
+NEVER = ("TYPE_CHECKING", "typing.TYPE_CHECKING", "__name__ == '__main__'")  # false in an imported module
 ABSENCE = ("ImportError", "ModuleNotFoundError", "Exception")
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """The source of a module, as a tracer needs it."""
+    """The source of a module."""
 
     name: str
     text: str

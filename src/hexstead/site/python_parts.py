@@ -21,9 +21,9 @@ from .node import SiteError
 PACKAGE = Path(__file__).parents[1]
 WORKER = "hexstead.offline"
 STAND_INS = ("offline", "stand_ins")
-GAMES = "hexstead.games"  # found when the program runs, so its packages are roots too
+GAMES = "hexstead.games"  # games are found at run time, so their packages are roots of the trace
 NOT_SHIPPED = ("games/*/page/*", "server/static/*", "server/migrations/*", "server/notices/*")  # data of the server
-ENCODINGS = ("utf_8", "ascii", "latin_1", "cp437")  # that Python itself uses
+ENCODINGS = ("utf_8", "ascii", "latin_1", "cp437")  # encodings that Python itself uses
 ENCODING = re.compile(r"""(?:encoding=|\.encode\(|\.decode\()["']([\w-]+)""")  # named in the sources
 FROM_JAVASCRIPT = {"js", "pyodide_js"}  # modules that Pyodide makes
 
@@ -34,9 +34,7 @@ class Modules:
 
     package: Mapping[str, Path]
     library: Mapping[str, str]
-    left_out: Mapping[
-        str, str
-    ]  # optional modules of the package, with the package that they need and that is not there
+    left_out: Mapping[str, str]  # optional modules of the package, each with the missing package that it needs
 
 
 class Library:
@@ -181,7 +179,7 @@ def _bytecode(source: bytes, name: str) -> bytes:
 
 
 def archive(files: Mapping[str, bytes]) -> bytes:
-    """An archive without compression, which is left to the twins; equal files give equal bytes."""
+    """An uncompressed archive; its copies are compressed instead. Equal files give equal bytes."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_STORED) as made:
         for name, data in sorted(files.items()):

@@ -1,4 +1,4 @@
-"""Integer arithmetic of Python that WebAssembly has no instruction for. Functions work on i64 on the stack.
+"""Python's integer arithmetic where WebAssembly has no instruction for it. Functions work on i64 on the stack.
 
 Python rounds quotients down and gives a remainder the sign of the divisor; WebAssembly rounds towards zero.
 """
@@ -69,7 +69,7 @@ def modulo(code: Code) -> None:
 
 
 def _set_rest(code: Code, value: int, divisor: int, rest: int) -> None:
-    """Pop both numbers; the remainder is the one of WebAssembly, with the sign of the dividend."""
+    """Pop both numbers and push WebAssembly's remainder, which has the sign of the dividend."""
     code.local(op.LOCAL_SET, divisor)
     code.local(op.LOCAL_TEE, value)
     code.local(op.LOCAL_GET, divisor)

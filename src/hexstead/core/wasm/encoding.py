@@ -1,4 +1,4 @@
-"""The WebAssembly binary format, as far as the emitter needs it (WebAssembly Core Specification, chapter 5)."""
+"""The part of the WebAssembly binary format that the emitter uses (WebAssembly Core Specification, chapter 5)."""
 
 from __future__ import annotations
 

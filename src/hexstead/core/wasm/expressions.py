@@ -16,7 +16,7 @@ from .encoding import I32, I64, Code
 from .source import ENTRY_BYTES, ArrayRef, Source, StructRef
 
 LOADS = {"i2": op.I64_LOAD16_S, "i4": op.I64_LOAD32_S, "i8": op.I64_LOAD}
-COMPARISONS: dict[type[ast.cmpop], tuple[int, int]] = {  # each with its negation
+COMPARISONS: dict[type[ast.cmpop], tuple[int, int]] = {  # comparison → instruction and its negation
     ast.Eq: (op.I64_EQ, op.I64_NE),
     ast.NotEq: (op.I64_NE, op.I64_EQ),
     ast.Lt: (op.I64_LT_S, op.I64_GE_S),
@@ -35,7 +35,7 @@ ARITHMETIC: dict[type[ast.operator], int] = {
     ast.RShift: op.I64_SHR_S,
 }
 INDEX_ARITHMETIC: dict[type[ast.operator], int] = {ast.Add: op.I32_ADD, ast.Sub: op.I32_SUB, ast.Mult: op.I32_MUL}
-COPY_STATE = "copy_state"  # the hook that becomes one memory copy (kernel.copy_state)
+COPY_STATE = "copy_state"  # this hook becomes one memory copy (kernel.copy_state)
 
 
 class Expressions:

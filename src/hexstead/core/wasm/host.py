@@ -14,7 +14,7 @@ from ..layout import Struct
 from .memory import Block, Group, Heap
 
 PAGE = 65536
-MEMORY_BYTES = 512 << 20  # of address space; the system provides pages when they are written
+MEMORY_BYTES = 512 << 20  # of address space; the system allocates pages when they are written
 MAX_ARGUMENT_BYTES = 512
 
 Call = Callable[[int], None]  # takes the address of the arguments
@@ -33,7 +33,7 @@ class Host(ABC):
 
     @abstractmethod
     def load(self, module: str, emit: Callable[[], bytes]) -> Mapping[str, Call]:
-        """The exported functions of a module by name. A host that lacks the module's bytes gets them from `emit`."""
+        """The exported functions of a module by name. A host that needs the module's bytes calls `emit`."""
 
 
 class WasmtimeHost(Host):

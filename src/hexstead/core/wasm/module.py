@@ -1,8 +1,8 @@
 """Kernels as WebAssembly modules.
 
 An entry point is exported under its name as a function of one i32: the address of its arguments, 64 bits each. An array
-is passed as address, length and, for a table, columns. The result replaces the first argument. So no 64-bit integer
-crosses the border to JavaScript, where it would be a BigInt.
+is passed as address, length and, for a table, columns. The result replaces the first argument. This avoids passing
+64-bit integers to JavaScript, where they would be BigInts.
 """
 
 from __future__ import annotations

@@ -148,7 +148,7 @@ class Source:
                 self.refuse(node, f"uses `{target.id}` for a struct and for a number")
 
     def kind(self, node: ast.expr) -> Kind:
-        """The kind of an expression's value."""
+        """The kind of an expression."""
         if isinstance(node, ast.Name):
             return self.kinds.get(node.id, NUMBER)
         if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name):

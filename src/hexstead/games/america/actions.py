@@ -89,7 +89,7 @@ class SellForGold(Action):
 
 @dataclass(frozen=True, slots=True)
 class ChoosePayout(Action):
-    """Choose among equally short routes by the gold that each pays, by colour or by number of the seat."""
+    """Choose among equally short routes by the gold that each pays, keyed by colour or seat number."""
 
     axes: ClassVar = ("payouts",)
     gold: Mapping[str, int] | int

@@ -9,7 +9,7 @@ from ...core.options import FIRST_SEAT, SEAT_COLOURS, Option
 from .actions import ACTION_CLASSES
 
 RULES_VERSION = 3  # former.json has the data of earlier versions
-STRICT_POSITIONS = 3  # since this rules version, positions that play cannot reach are refused in more cases
+STRICT_POSITIONS = 3  # rules version since which more kinds of unreachable positions are refused
 PLAYERS = (3, 4)  # A-COMP-01
 
 RESOURCES = Numbering()
@@ -57,7 +57,7 @@ GOLD_PRICE = 2
 GOLD_PURCHASES = 2
 STEPS_PER_CARD = 3  # a grain or a coal
 TRAINS_PER_PATH = 2
-CARDS_FOR_BUILD_PHASE = 2  # with fewer, nothing can be bought
+CARDS_FOR_BUILD_PHASE = 2  # minimum hand with which anything can be bought
 CAVALRY_GOLD = 2
 ENGINEER_RAILS = 2
 RIGHT_OF_WAY_STEPS = 5
@@ -111,7 +111,7 @@ OPTIONS = (
 EDITIONS: dict[str, dict[str, object]] = {
     "2018": {},
     "2010": {},
-    "german": {"outlaw.stealOptional": True},  # AD-06; it can be read to allow deliveries only on arrival (AD-03)
+    "german": {"outlaw.stealOptional": True},  # AD-06; its wording may allow deliveries only on arrival (AD-03)
 }
 
 # Trades with a code, as (give, count, get, count): 1:1, 2:1 and 1:2 of two resources; a resource for 1 to 3 gold.

@@ -257,7 +257,7 @@ def problems(s: State, b: Board) -> list[str]:
     found += phase_problems(s, (meta.TOKENS,)) + _odd_phase(s, b)
     if b.rules_version >= meta.STRICT_POSITIONS:
         found += rolled_problems(s, meta.PHASES, PHASES_ROLLED)
-        for seat in seats:  # also out of turn: a seat delivers only in its own turn, and wins at once
+        for seat in seats:  # all seats: a delivery is only possible in the seat's own turn and wins at once
             found += win_problems(s, seat, points(s, b, seat), b.goods_to_win, "A-WIN-01")
     return found
 

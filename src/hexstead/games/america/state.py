@@ -112,7 +112,7 @@ class Work(CommonWork):
     n_payouts: Row = row(SIDES + 3)
     payouts: Grid = grid(SIDES + 3, MOST_PAYOUTS, wide=True)  # gold by seat of the routes, six bits each
     near_own: Row = row("paths")
-    own_rails: Row = row(SIZES["paths"] + 1)  # one more, because an entry is written before it is counted
+    own_rails: Row = row(SIZES["paths"] + 1)  # one extra entry: entries are written before they are counted
     producing: Row = row("hexes")
     off_path: Row = row(8)  # search for a way off a full path: paths, and what is left at each
     off_next: Row = row(8)

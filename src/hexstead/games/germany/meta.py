@@ -9,8 +9,8 @@ from ...core.options import FIRST_SEAT, SEAT_COLOURS, Option
 from .actions import ACTION_CLASSES
 
 RULES_VERSION = 3  # former.json has the data of earlier versions
-CARDS_DECLINABLE = 3  # since this rules version, the development cards of a landmark can be declined
-STRICT_POSITIONS = 3  # since this rules version, positions that play cannot reach are refused in more cases
+CARDS_DECLINABLE = 3  # rules version since which the development cards of a landmark can be declined
+STRICT_POSITIONS = 3  # rules version since which more kinds of unreachable positions are refused
 
 RESOURCES = Numbering()
 LUMBER = RESOURCES.add("lumber")

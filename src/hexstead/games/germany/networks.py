@@ -1,6 +1,6 @@
 """Which road networks play can reach, to validate positions.
 
-Pieces stay on the map once built, so that play can reach a network if its pieces can be added one by one under the
+Pieces stay on the map once built, so play can reach a network exactly if its pieces can be added one by one under the
 rules. A position can leave pieces out: every town hall counts as one of the set-up, and a landmark that no road of its
 builder reaches as built before.
 """

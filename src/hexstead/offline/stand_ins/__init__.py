@@ -1,1 +1,1 @@
-"""Modules in place of libraries that a browser does not have; `use_stand_ins` makes them importable."""
+"""Replacements for libraries that are missing in the browser; `use_stand_ins` makes them importable."""

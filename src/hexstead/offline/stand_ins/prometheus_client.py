@@ -1,4 +1,4 @@
-"""Metrics that are not kept: nobody reads them in a browser."""
+"""Metrics that do nothing, since nobody reads them in a browser."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 
 class Metric:
-    """Accepts what the server counts."""
+    """A metric that ignores all updates."""
 
     def __init__(self, name: str, description: str, labels: Any = (), **facts: Any):
         self.name = name
