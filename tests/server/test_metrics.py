@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
+from pathlib import Path
 
 import httpx
+from prometheus_client import REGISTRY
 
 from tests.server.serving import Served
 
@@ -58,3 +61,11 @@ def test_requests_for_unknown_addresses_share_one_label(served):
     names = [name for name in metrics(served) if name.startswith("hexstead_http_seconds_count")]
     assert 'hexstead_http_seconds_count{endpoint="none",status="4xx"}' in names
     assert not any("where" in name for name in names)
+
+
+def test_the_dashboard_shows_every_metric_and_no_other():
+    file = Path(__file__).parents[2] / "docs" / "assets" / "grafana.json"
+    panels = json.loads(file.read_text(encoding="utf-8"))["panels"]
+    queries = " ".join(target["expr"] for panel in panels for target in panel["targets"])
+    shown = {re.sub(r"_(bucket|count|total)$", "", name) for name in re.findall(r"hexstead_\w+", queries)}
+    assert shown == {metric.name for metric in REGISTRY.collect() if metric.name.startswith("hexstead_")}
