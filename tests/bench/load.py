@@ -35,12 +35,17 @@ from tests.server import postgres
 from tests.server.serving import pick
 
 SEQ = re.compile(r'"seq":(\d+),"actions"')
+LEASED = re.compile(r"^hexstead_leased_tables (\S+)$", re.MULTILINE)
 INTERVAL = 2.0  # seconds between two moves of a table
 GAMES = hexstead.game_names()
 TABLES = (200, 400, 800)  # numbers of tables in the proof
 SECONDS = 40.0
 MAX_P99 = 0.050  # seconds
 MAX_PROCESSOR = 0.001  # seconds per move
+MAX_STOP = 0.020  # seconds of processor time without a look at the sockets, or of a garbage collection
+TICK = 0.010  # seconds between two looks of the probe, which it counts as busy too
+TABLES_SHARED = 200  # of the proof for several processes
+MAX_RATIO = 1.15  # of the processor time per move of two processes on PostgreSQL to that of one
 SPREAD = "HEXSTEAD_SPREAD" in os.environ  # connect the seats of a table to different servers
 SERVER = Path(__file__).with_name("probed_server.py")
 
@@ -74,6 +79,7 @@ class Figures:
     cpu: float = 0.0  # processor time of the server, in seconds
     own: float = 0.0  # processor time of the clients, which can be the bottleneck
     stops: dict[str, float] = field(default_factory=dict)  # longest stalls of the event loop, in seconds by kind
+    leased: int = 0  # tables that are live in exactly one process, on PostgreSQL
 
     @property
     def processor(self) -> float:
@@ -251,11 +257,23 @@ async def load(servers: Sequence[Running], count: int, seconds: float, games: Se
         await asyncio.gather(*(table.play(until) for table in tables))
         figures.cpu = sum(cpu_seconds(server.pid) for server in servers) - began
         figures.own = time.process_time() - own
+        figures.leased = sum([await _leased(server.port) for server in servers])
         for server in servers:
             figures.stops |= {kind: max(n, figures.stops.get(kind, 0.0)) for kind, n in server.stops(start).items()}
     await asyncio.sleep(1)
     figures.bytes_per_table = (sum(memory(server.pid) for server in servers) - before) // count
     return figures
+
+
+async def _leased(port: int) -> int:
+    async with httpx.AsyncClient() as http:
+        metrics = (await http.get(f"http://{HOST}:{port}/metrics")).text
+    found = LEASED.search(metrics)
+    assert found is not None
+    return int(float(found[1]))
+
+
+LIMITS = {"p99": MAX_P99, "processor": MAX_PROCESSOR, "collection": MAX_STOP, "busy": MAX_STOP + TICK}
 
 
 def prove_load(game: str, seed: int, count: int) -> Counter[str]:
@@ -279,12 +297,36 @@ def summarise_load(counts: Counter[str]) -> dict[str, Any]:
     """Times in milliseconds; fails if one is too long for a machine of this speed."""
     for name, found in counts.items():
         kind, _, tables = name.partition(" at ")
-        of = "slowness of the processor" if kind == "processor" else "slowness"
+        of = "slowness of the processor" if kind in ("processor", "busy") else "slowness"
         slow = counts[f"{of} at {tables}"] / 100
-        limit = {"p99": MAX_P99, "processor": MAX_PROCESSOR}.get(kind)
+        limit = LIMITS.get(kind)
         assert limit is None or found <= 1e6 * limit * slow, f"{name}: {found / 1000:g} ms at slowness {slow:g}"
     plain = ("moves", "slowness")  # the slowness is in percent
     return {name: n if name.startswith(plain) else n / 1000 for name, n in counts.items()}
+
+
+def prove_processes(game: str, seed: int, count: int) -> Counter[str]:
+    """Measure the processor time per move of one and of two processes on PostgreSQL, in corrected microseconds."""
+    counts: Counter[str] = Counter()
+    for number in (1, 2):
+        with postgres.running() as database, contextlib.ExitStack() as stack:
+            servers = [stack.enter_context(served(database=database)) for _ in range(number)]
+            slow = slowness("plain", time.process_time)
+            figures = asyncio.run(load(servers, TABLES_SHARED, SECONDS, [game]))
+            slow = max(slow, slowness("plain", time.process_time))
+        counts[f"processor with {number}"] = round(1e6 * figures.processor / slow)
+        counts[f"moves with {number}"] = len(figures.seconds)
+        counts[f"tables live in one process, of {number}"] = figures.leased
+    return counts
+
+
+def summarise_processes(counts: Counter[str]) -> dict[str, Any]:
+    """The counts with the ratio; fails if two processes cost too much, or a table is not live in exactly one."""
+    ratio = counts["processor with 2"] / counts["processor with 1"]
+    assert ratio <= MAX_RATIO, f"two processes take {ratio:.2f} times the processor time of one"
+    live = [counts[f"tables live in one process, of {number}"] for number in (1, 2)]
+    assert live == [TABLES_SHARED] * 2, live
+    return {**counts, "ratio": round(ratio, 3)}
 
 
 async def load_with_bots(port: int, count: int, seconds: float) -> Figures:
