@@ -41,7 +41,7 @@ class Step:
 class Lesson:
     name: str
     order: int
-    section: str  # of the rules page
+    section: str  # section of the rules page
     seat: int
     title: Text
     end: Text  # shown when all steps are done

@@ -1,4 +1,4 @@
-"""Bots in separate processes, good and bad: the match always goes on."""
+"""Bots in separate processes, good and bad: the match always continues."""
 
 import json
 import os

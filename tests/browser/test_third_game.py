@@ -22,7 +22,10 @@ ISLAND = ROOT / "tests" / "third_game" / "island"
 
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server with a page that includes the game. Built in a copy of web/, which other tests use meanwhile."""
+    """A server with a page that includes the game.
+
+    Built in a copy of web/, because other tests use web/ at the same time.
+    """
     if not (ROOT / "web" / "node_modules").exists():
         pytest.skip("the page is not built")
     clone = tmp_path_factory.mktemp("clone")

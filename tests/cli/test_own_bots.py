@@ -1,4 +1,4 @@
-"""`hexstead play --bot`: a bot of one's own as an opponent at the table."""
+"""`hexstead play --bot`: your own bot as an opponent at the table."""
 
 import os
 import sys

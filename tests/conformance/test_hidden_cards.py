@@ -1,4 +1,4 @@
-"""A game can go on from what one seat sees: everything the seat sees is the same, and the rules hold."""
+"""A game can continue from what one seat sees: that stays the same, and the rules hold."""
 
 from __future__ import annotations
 

@@ -117,7 +117,7 @@ async def person(player: Player, table: VirtualTable) -> None:
         prompt = player.now["prompt"]
         kinds = [choice["type"] for choice in prompt["choices"]] if prompt else []
         if "accept" in kinds or "decline" in kinds or "pass" in kinds:
-            continue  # the table goes on without an answer
+            continue  # the table does not wait for an answer
         if "discard" in kinds:
             choice = prompt["choices"][0]["shape"]
             cards = [name for name, n in sorted(choice["from"].items()) for _ in range(n)][: choice["count"]]

@@ -1,4 +1,4 @@
-"""A game against bots on a server goes on in Chromium after the server has gone, and the way back."""
+"""A game against bots on a server continues in Chromium when the server goes away, and returns to the server later."""
 
 from __future__ import annotations
 

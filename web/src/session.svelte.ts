@@ -44,7 +44,7 @@ function tableSource(code: string): Source {
 /** What one viewer of this page knows. */
 interface ViewerState {
   view: View;
-  number: number; // of the prompt
+  number: number; // number of the prompt
   prompt: Prompt | null;
   optional: boolean; // the table does not wait for an answer to the prompt
   result: Result | null;
@@ -244,7 +244,7 @@ export class Session {
   give(who: number): void {
     this.#send({ type: "give", who });
   }
-  /** Answer the open request for everyone at this screen, or withdraw the own one. */
+  /** Answer the open request for everyone at this screen, or withdraw your own. */
   answer(yes: boolean): void {
     const { id } = this.asking ?? {};
     if (id === undefined) return;
@@ -255,7 +255,7 @@ export class Session {
   propose(give: Bundle, get: Bundle): void {
     this.#send({ type: "propose", give, get });
   }
-  /** Accept or decline a proposal, or withdraw an own one. */
+  /** Accept or decline a proposal, or withdraw your own. */
   reply(proposal: number, yes: boolean): void {
     this.#send({ type: "reply", proposal, yes });
   }
@@ -420,7 +420,7 @@ export class Session {
     else this.#receive(message);
   }
 
-  /** Send the actions that were clicked meanwhile, if they are still possible. */
+  /** Send the actions that were clicked in the meantime, if they are still possible. */
   #sendQueued(accepted: boolean): void {
     const queued = this.#queued.splice(0);
     this.waiting = false;

@@ -22,7 +22,7 @@ from .particles.particle import GOODS, MAX_HIDDEN_MOVES, Particle
 
 MAX_PARTICLES = 64
 MAX_PARTICLES_ON_RETRY = 512  # when no particle was left
-DEALT_SHARE = 4  # in a game from a position, the number of deals at its start is the limit of particles divided by this
+DEALT_SHARE = 4  # a game from a position starts with this fraction of the maximum number of particles
 BATCH = 256  # actions in one call of the kernel
 NO_GOODS = (0,) * GOODS
 
@@ -42,8 +42,8 @@ class Knowledge:
     """What one seat can know of a game: the actions as it saw them, and the particles that agree with them.
 
     `rebuilt` counts how often no particle was left and the history was applied again with MAX_PARTICLES_ON_RETRY;
-    `guesses` counts how often that failed too and hands were made up so that the game can go on. Their sizes and sums
-    are right, but no history leads to them.
+    `guesses` counts how often that failed too and hands were made up so that the game can continue. Their sizes and
+    sums are right, but no history leads to them.
     """
 
     def __init__(
@@ -70,7 +70,7 @@ class Knowledge:
         self._sampling = self.engine.new_work()
         self._seen: list[Seen] = []  # applied; hidden choices that were revealed later are filled in
         self._waiting: list[Seen] = []
-        self._discards: list[Seen] = []  # of a 7 whose discards are not revealed yet
+        self._discards: list[Seen] = []  # events of a 7 whose discards are not revealed yet
         self._before: tuple[int, Any, Any] | None = None  # the particles before those discards
         self._begin(particles)
         self._entries["sample"](

@@ -26,7 +26,7 @@ from ..processes import hold
 from .levels import all_kernels
 
 NICENESS = 15  # the server and the bots go first
-REPORT_SECONDS = 0.5  # between two reports of progress
+REPORT_SECONDS = 0.5  # interval between reports of progress
 WAIT_SECONDS = 0.5  # interval between attempts to lock the cache folder
 ENTRY_SHARE = 0.3  # share of a kernel's compile time spent on its entry points, which come last
 

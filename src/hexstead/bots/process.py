@@ -55,7 +55,7 @@ class ProcessBot:
         seconds: float = SECONDS,  # for one decision
         bank_seconds: float = BANK_SECONDS,  # for all decisions of a game
         start_seconds: float = START_SECONDS,  # from hello to ready
-        memory_mb: int | None = MEMORY_MB,  # of it and its children; None: no limit
+        memory_mb: int | None = MEMORY_MB,  # memory limit of the process and its children; None: no limit
         restarts: int = RESTARTS,  # per game
         environment: Mapping[str, str] | None = None,  # in addition to the few variables that are inherited
     ):
@@ -67,7 +67,7 @@ class ProcessBot:
         self.faults: list[Fault] = []
         self.fallbacks = 0
         self._child: ChildProcess | None = None
-        self._playing = False  # between hello and end
+        self._playing = False  # True between hello and end
 
     def __getstate__(self) -> dict[str, object]:
         if self._child is not None:

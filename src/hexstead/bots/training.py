@@ -44,7 +44,7 @@ class Plan:
     generations: int = 2
     pairs: int = 50  # antithetic pairs of perturbations per generation
     matches: int = 400  # games of each perturbation
-    games: int = 2000  # of self-play
+    games: int = 2000  # number of self-play games
     turns: int = 300
     epsilon: int = 30  # thousandths of the self-play moves that are random, for more varied positions
     seed: int = 1

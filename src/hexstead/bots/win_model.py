@@ -1,6 +1,7 @@
-"""The win model: every seat's chance to win a position, fitted to the winners of games; needs only numpy.
+"""The win model: every seat's chance to win in a position, fitted to the winners of games. It needs only numpy.
 
-A softmax over the seats of a score that is a linear term plus one hidden ReLU layer, trained with Adam.
+A seat's score is a linear term plus one hidden ReLU layer, trained with Adam; a softmax over the seats gives the
+chances.
 """
 
 from __future__ import annotations

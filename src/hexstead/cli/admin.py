@@ -243,7 +243,7 @@ def drain(
     ] = 0,
     json: Json = False,
 ) -> None:
-    """Prepare a restart: no new tables, not ready for the proxy, and a note at all tables. Games go on."""
+    """Prepare a restart: no new tables, not ready for the proxy, and a note at all tables. Games continue."""
 
     async def change(a: Admin) -> int:
         await (a.undrain(server) if off else a.drain(server))

@@ -254,7 +254,7 @@ class ActionCodes:
             cls: {f.name: f.default for f in dataclasses.fields(cls) if f.default is not dataclasses.MISSING}
             for cls in self.classes
         }
-        self.keys = {cls: {"type", *columns(cls)} for cls in self.classes}  # of a complete JSON object
+        self.keys = {cls: {"type", *columns(cls)} for cls in self.classes}  # keys of a complete JSON object
         self.arguments = {
             cls: tuple(zip(cls.axes, (name for name in columns(cls) if name != "seat"), strict=True))
             for cls in self.classes

@@ -21,7 +21,7 @@ class View:
     names: Names
     to_act: tuple[int | str, ...]
     legal: Sequence[Action]
-    points: tuple[int, ...]  # of every seat, without points the viewer cannot see
+    points: tuple[int, ...]  # points of every seat, without those the viewer cannot see
     goal: int  # points needed to win
 
     @property

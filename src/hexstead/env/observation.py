@@ -22,7 +22,7 @@ from ..errors import BadAction
 from ..sim.random_games import simulation_options
 
 TURNS = 1000  # default turn limit
-VERSION = 1  # of the environments, part of their names
+VERSION = 1  # version of the environments, part of their names
 LOWEST, HIGHEST = common_fields.NOBODY, 32767  # bounds of the numbers in an observation
 
 Numbers = np.ndarray[Any, Any]

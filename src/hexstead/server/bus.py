@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from .live_tables import LiveTables
 
 log = structlog.get_logger("hexstead.server")
-REPEAT_SECONDS = 20.0  # between announcements of presence
-EXPIRY_SECONDS = 50.0  # of the presence announced by another process
+REPEAT_SECONDS = 20.0  # interval between announcements of presence
+EXPIRY_SECONDS = 50.0  # validity of the presence announced by another process
 
 
 class Bus:
@@ -33,7 +33,7 @@ class Bus:
         self._store, self._tables = store, tables
         self.on_withdrawn: Callable[[str], None] = lambda token: None  # called with the id of a withdrawn token
         self.address: str | None = None  # where this process accepts links (links.py)
-        self.addresses: dict[str, str] = {}  # of the other processes
+        self.addresses: dict[str, str] = {}  # link addresses of the other processes
         self._stop: Callable[[], Awaitable[None]] | None = None
         self._lost = asyncio.Event()
         self._announcing = asyncio.Lock()  # keeps announcements in order: the last one is the current state

@@ -195,7 +195,7 @@ class Driver:
         audience, turn = room.audience(), table.seats[table.game.turn_seat]
         if turn.bot:
             if seat is not turn:
-                return None  # that bot asks the others
+                return None  # the bot that made the offer asks the others
             window = offer_window(table, audience)
             if window is None:
                 return offered + self._pause(seat)

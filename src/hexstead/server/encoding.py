@@ -7,7 +7,7 @@ import json.encoder
 from collections.abc import Mapping
 from typing import Any
 
-Members = dict[str, str]  # of a JSON object: name → encoded value
+Members = dict[str, str]  # members of a JSON object: name → encoded value
 
 _ENCODER = json.JSONEncoder(separators=(",", ":"))
 try:  # the C encoder itself: JSONEncoder makes a new one for each value, which takes longer than to encode most of them

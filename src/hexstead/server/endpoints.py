@@ -421,7 +421,7 @@ async def my_data(auth: Auth, caller: Caller) -> Content:
 
 @api.delete("/my/data")
 async def delete_my_data(call: Call, auth: Auth, caller: Caller) -> dict[str, Any]:
-    """Delete everything that is stored about this device, and its cookie. Games with others go on with a bot."""
+    """Delete everything that is stored about this device, and its cookie. In games with others, a bot takes over."""
     deleted, tokens = await auth.tables.forget(auth.check_device(caller))
     await auth.cut_off(tokens)
     call.deletes_cookie = True

@@ -32,7 +32,7 @@ class Started(_Stored):
     kind = "start"
     nonces: list[str]
     actions: list[dict[str, Any]]
-    numbers: list[int]  # of the prompts after this entry, by seat
+    numbers: list[int]  # prompt numbers after this entry, by seat
 
 
 @dataclass(frozen=True, slots=True)

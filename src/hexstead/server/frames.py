@@ -234,7 +234,7 @@ class ViewerState(Sent):
     asking: ConsentRequest | None
     proposals: list[Proposal] = Field(description="open proposals, at most one per seat")
     can_propose: bool = Field(description="whether the seat can propose a trade to the player whose turn it is")
-    optional: bool = Field(description="whether the table goes on without an answer to the prompt")
+    optional: bool = Field(description="whether the table does not wait for an answer to the prompt")
     orders: StandingOrders
     window: Window | None
     builders: list[int] = Field(description="seats that have said that they want to build after this turn")

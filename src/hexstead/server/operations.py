@@ -25,15 +25,15 @@ from .tables import Tables
 
 log = structlog.get_logger("hexstead.server")
 
-POLL_SECONDS = 1.0  # between queries for new operations
+POLL_SECONDS = 1.0  # interval between queries for new operations
 OVERLAP = 50  # IDs before the newest that are queried again: PostgreSQL can commit a lower ID after a higher one
-CLEANUP_SECONDS = 60.0  # between deletions of old tables
+CLEANUP_SECONDS = 60.0  # interval between deletions of old tables
 MAX_EXPIRED = 100  # tables in one transaction
 MAX_PURGED = 300  # rows in one transaction
 PAUSE_RATIO = 4.0  # length of the pause after a transaction, relative to the transaction
 MIN_PAUSE_SECONDS = 0.02
 KEEP_OPERATIONS_SECONDS = 90 * 86400.0
-PROBE_SECONDS = 0.1  # between measurements of event loop lag
+PROBE_SECONDS = 0.1  # interval between measurements of event loop lag
 EVERY_SERVER = "*"
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network

@@ -82,7 +82,7 @@ class GameInfo(Sent):
 
 
 class Catalog(Sent):
-    """Everything that a new table can choose from."""
+    """All choices for a new table."""
 
     games: list[GameInfo]
     levels: list[Level]

@@ -41,7 +41,7 @@ from .windows import Audience, Window, does_not_wait_for, open_window
 REASSIGNED = Refused("This seat was closed or given to someone else.", "closed")
 MOVED = Refused("This seat was moved to another device.", "closed")
 USED_SECONDS = 60.0  # precision of the stored time of last use
-MAX_TRIES = 20  # of a write, while other processes write first
+MAX_TRIES = 20  # attempts to write an entry, while other processes write first
 
 
 def monotonic() -> float:
@@ -76,12 +76,12 @@ class Room:
         self.settings = settings
         self.used = used
         self.checks = Checks(table, settings.frozen, self.now, self.window)
-        self.away: dict[int, float] = {}  # monotonic time since when nobody is connected at a seat
+        self.away: dict[int, float] = {}  # seat → monotonic time at which its last client left
         self.changed = asyncio.Event()  # wakes the driver
         self.since = [monotonic()] * len(table.seats)  # monotonic time at which each seat got its prompt
         self.proposed = 0.0  # monotonic time of the first open proposal
         self.elsewhere: dict[str, tuple[float, list[int], int]] = {}  # other process → expiry, seats, spectators
-        self.announce_presence: Callable[[], None] | None = None  # to the other processes
+        self.announce_presence: Callable[[], None] | None = None  # informs the other processes
         self.is_behind = False  # the database may have entries that this room has not read
         self._listeners: dict[Listener, Subscription] = {}
         self._audience: Audience | None = None  # cached while nobody is connected through other processes

@@ -88,7 +88,7 @@ class Route:
         self.method, self.path, self.handler, self.status, self.streams = method, path, handler, status, streams
         hints = get_type_hints(handler, include_extras=True)
         self.returns = hints.pop("return")
-        self.parameters: dict[str, inspect.Parameter] = {}  # of path and query
+        self.parameters: dict[str, inspect.Parameter] = {}  # path and query parameters
         self._needs: dict[str, Need] = {}
         for name, parameter in inspect.signature(handler).parameters.items():
             need = _need(hints[name])

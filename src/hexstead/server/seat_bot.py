@@ -99,7 +99,7 @@ class SeatBot:
     def __init__(self, pool: SeatBots, key: str, spec: str, seat: int, seed: int):
         self._pool, self._key, self._spec, self._seat, self._seed = pool, key, spec, seat, seed
         self._home: Host | None = None
-        self._generation = 0  # of the home that knows this bot
+        self._generation = 0  # the home's generation when it last knew this bot
         self._sent: list[Entry] = []  # actions that the home knows
         self._turn = -1
         self._spent = 0.0  # seconds in this turn
@@ -107,7 +107,7 @@ class SeatBot:
         self.fallbacks = 0
 
     async def decide(self, game: Game, legal: list[int], is_last: bool = False) -> Action:
-        """The move that the bot chooses. The game may change meanwhile, so check the action before applying it.
+        """The move that the bot chooses. The game may change in the meantime, so check the action before applying it.
 
         With `is_last`, the decisions of other tables come first.
         """

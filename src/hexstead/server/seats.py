@@ -21,7 +21,7 @@ class Seat:
     level: str
     device: str | None = None
     network: str | None = None  # keyed hash of the network from which it was taken
-    serial: int = 0  # of its link and token; increasing it invalidates the old ones
+    serial: int = 0  # generation of its link and token; increasing it invalidates the old ones
     open: bool = False  # can be taken by link or code
     bot: bool = False  # a bot is playing it
     released: bool = False  # during the game, the host can give it to someone else without asking
@@ -62,7 +62,7 @@ class ConsentRequest:
     seat: int
     to: int | None
     waiting: set[int]  # seats that have not answered
-    seconds: float  # until it expires
+    seconds: float  # lifetime
     expiry: float  # wall-clock time
     who: int | None = None  # the seat that is to be given to someone else
 

@@ -68,7 +68,7 @@ def published(settings: Settings) -> list[str]:
 
 
 CAP_SECONDS = 3600.0  # a table counts for the caps if it has changed within this time
-MAX_ACTIONS = 40  # in one message
+MAX_ACTIONS = 40  # maximum number of actions in one message
 MAX_MESSAGE = 16_384  # characters of a frame, bytes of a body
 MAX_IMPORT = 4 << 20  # bytes of a record
 MAX_FRAME = 1 << 20  # bytes; the connection is closed after a larger frame
@@ -78,7 +78,7 @@ MAX_TOO_MANY = 300  # consecutive messages beyond a rate limit before the client
 RECENT_EVENTS = 200  # events that a table keeps in memory
 MAX_IDS = 64  # message ids that a table keeps in memory; older ones are in the database
 
-CONSENT_SECONDS = 60.0  # until a request for consent expires ...
+CONSENT_SECONDS = 60.0  # lifetime of a request for consent ...
 CORRESPONDENCE_CONSENT_SECONDS = 3 * 86400.0  # ... and in a correspondence game
 MIN_ASKING_PAUSE = 3.0  # after a request that was not agreed to, until the same seat can ask again
 CORRESPONDENCE_TURN_SECONDS = 600  # a longer time limit per turn makes a correspondence game

@@ -20,7 +20,7 @@ GAMES = sa.Table(
     sa.Column("owner", sa.String(32)),  # the process that drives its bots and clocks
     sa.Column("lease", sa.Float, nullable=False, default=0.0),  # expiry of that, in seconds
     sa.Column("kind", sa.String(8)),  # people, bots or import; NULL: written by a version without kinds
-    sa.Column("network", sa.String(43)),  # of the client that created it
+    sa.Column("network", sa.String(43)),  # network of the client that created it
     sa.Index("ix_game_open", "visibility", "status"),
     sa.Index("ix_game_used", "status", "used"),
 )

@@ -32,7 +32,7 @@ log = structlog.get_logger("hexstead.server")
 T = TypeVar("T")
 HEARTBEAT_SECONDS = 1.5  # interval of checks of the listening connection
 MAX_BATCH = 64  # entries in one commit
-CHANNEL = "hexstead"  # of PostgreSQL notifications
+CHANNEL = "hexstead"  # channel of PostgreSQL notifications
 
 
 IS_CHAT = ACTIONS.c.kind == Chatted.kind

@@ -87,7 +87,7 @@ class Table:
         self.code = code
         self.terms = terms
         self.host = host
-        self.seq = 0  # of the last entry
+        self.seq = 0  # number of the last entry
         self.status = OVER if "record" in terms else GATHERING
         self.seats = [
             Seat(
@@ -126,7 +126,7 @@ class Table:
         self.clock = Clock(terms["clock"]["kind"], terms["clock"]["seconds"])
         self.clock.left = [float(self.clock.seconds)] * len(self.seats)
         self.at = 0.0  # time of the last entry
-        self.version = 0  # of settings and seats: clients are sent them again when it changes
+        self.version = 0  # version of settings and seats, which are sent to clients again when it changes
         self.people = {seat.number for seat in self.seats if seat.is_held}  # seats that a person has held in this game
         self.banned: set[str] = set()  # devices and hashes of networks
         self.take_backs = 0  # number of undone actions of chance or of other seats

@@ -30,7 +30,7 @@ from .workers import Workers
 
 log = structlog.get_logger("hexstead.server")
 REMOVED = Refused("The host has removed you, or someone in your network, from this table.", "removed")
-LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # of codes
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # alphabet of codes
 MAX_NAME = 24  # characters
 LARGE_RECORD = 300_000  # bytes; records of ordinary games are smaller
 

@@ -33,7 +33,7 @@ class Summary:
     rolls: list[int] = field(default_factory=lambda: [0] * 13)  # by the sum of the dice
     endings: Counter[str] = field(default_factory=Counter)
     wins: Counter[int] = field(default_factory=Counter)  # by seat
-    points: Counter[int] = field(default_factory=Counter)  # of the winners
+    points: Counter[int] = field(default_factory=Counter)  # points of the winners
     sources: Counter[str] = field(default_factory=Counter)  # the winners' points by source
     faults: Counter[int] = field(default_factory=Counter)  # by seat
     seconds: float = 0.0  # spent playing

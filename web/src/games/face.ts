@@ -65,9 +65,9 @@ export type End = string | number | null;
  */
 export interface Face<P extends Position = Position, E extends { type: string } = GameEvent> {
   resources: readonly string[];
-  goods: readonly string[]; // that players can trade: the resources, and for example gold
+  goods: readonly string[]; // goods that players can trade: the resources, and for example gold
   colours: Readonly<Record<string, GoodColours>>;
-  sounds: Readonly<Record<string, SoundName>>; // of the game's own events, by type
+  sounds: Readonly<Record<string, SoundName>>; // sounds of the game's own events, by type
   celebrated: readonly string[]; // types of the game's own events that are celebrated, such as a delivery
   builds: readonly Build[];
   produces: readonly string[]; // types of actions whose buildings get cards from rolls
@@ -99,7 +99,7 @@ export interface Face<P extends Position = Position, E extends { type: string } 
   reward(picture: Picture, position: P, type: string, place: string): string;
   /** The id of the piece that a choice moves. */
   mover(type: string, seat: number, piece: number): string;
-  /** The piece that has begun to move and can go on. */
+  /** The piece that has begun to move and can continue. */
   moving(position: P): { type: string; piece: number } | null;
   /** The label of one of several choices at a place. */
   option(picture: Picture, position: P, type: string, value: unknown): string;

@@ -11,9 +11,9 @@ const KEY = "hexstead.language";
 
 class I18n {
   language = $state<Language>(preferred());
-  seatNames = $state.raw<string[]>([]); // of the current table
+  seatNames = $state.raw<string[]>([]); // names at the current table
   describeSpot = $state.raw<((name: string) => string) | null>(null); // names a spot of the current board
-  game = $state(""); // of the current table; its messages come first
+  game = $state(""); // game of the current table; its messages come first
   #bundles = $state.raw<Record<string, FluentBundle>>({}); // by game; the page's own under ""
   #parts = new Set<Part>(["base"]); // loaded for every language from now on
 

@@ -104,7 +104,7 @@ class Source:
     vocabulary: Vocabulary
     tree: ast.FunctionDef = field(init=False)
     first_line: int = field(init=False)
-    kinds: dict[str, Kind] = field(init=False)  # of parameters and other local variables
+    kinds: dict[str, Kind] = field(init=False)  # kinds of parameters and other local variables
     callees: dict[str, Function] = field(init=False)
 
     def __post_init__(self) -> None:
