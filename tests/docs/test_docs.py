@@ -166,6 +166,24 @@ def test_the_question_to_a_bot_is_one_that_legal_play_reaches():
         assert shown | {"targets": None} == choice | {"targets": None}
 
 
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_fields_whose_default_is_not_empty_are_listed(game):
+    """The table of defaults in formats.md has every field that is set in a position given by nothing but its game."""
+    rows = read(FORMATS).split("\n| field | default |\n", 1)[1].split("\n\n", 1)[0].splitlines()
+    listed = {name for row in rows for name in re.findall(r"`(\w+)`", row.split("|")[1])}
+    position = from_position({"game": game}).position()
+    filled = {name for name, value in position.items() if not is_empty(value)} - {"game", "players", "options"}
+    assert filled <= listed
+    assert listed & position.keys() - filled <= {"turn_seat", "hand_size", "card_count"}  # seat 0, and nobody has cards
+
+
+def is_empty(value: Any) -> bool:
+    """Whether a value is zero, null or empty, or consists of such values."""
+    if isinstance(value, dict):
+        return is_empty(list(value.values()))
+    return all(map(is_empty, value)) if isinstance(value, list | tuple) else not value
+
+
 def test_every_kind_of_json_has_an_example():
     assert {block.kind for block in all_blocks("json")} == set(CHECKS)
     lines = [json.loads(block.text) for block in all_blocks("json") if block.kind == "bot"]

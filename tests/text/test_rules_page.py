@@ -56,6 +56,46 @@ def test_every_rule_is_in_one_section(game):
         assert len(found) == 1, (rule, found)
 
 
+# Words that players know from other games, by language; the search of the rules must find something for each.
+FAMILIAR = {
+    "en": "robber knight harbour port bank settlement road goal victory win lumber wood wheat tile",
+    "de": "räuber ritter hafen bank siedlung straße ziel sieg gewinn holz weizen sechseck",
+}
+
+
+def synonyms(game: str, language: str) -> dict[str, list[str]]:
+    """The words of other games with the terms of this one that they stand for."""
+    found: dict[str, list[str]] = {}
+    for line in entries(game, language)["synonyms"].splitlines():
+        terms, _, words = line.partition(":")
+        for word in filter(None, (word.strip() for word in words.split(","))):
+            found.setdefault(word, []).extend(term.strip().lower() for term in terms.split(","))
+    return found
+
+
+def searched(game: str, language: str) -> str:
+    """The texts of a game that the search of the rules page goes through."""
+    sections = [value for key in SECTIONS[game] for value in section_text(game, key["key"], language).values()]
+    sentences = [text for key, text in messages(game, language).items() if key.startswith("rule-")]
+    return "\n".join([*sections, *map(str, sentences)]).lower()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@each_game
+def test_familiar_words_of_other_games_are_found(game, language):
+    text, known = searched(game, language), synonyms(game, language)
+    for word in FAMILIAR[language].split():
+        assert word in text or any(term in text for term in known.get(word, ())), word
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@each_game
+def test_every_synonym_leads_to_a_rule_or_a_section(game, language):
+    text = searched(game, language)
+    for word, terms in synonyms(game, language).items():
+        assert any(term in text for term in terms), word
+
+
 @each_game
 def test_an_unavailable_action_gives_a_reason_and_a_section_of_the_rules(game):
     """The page's own refusals, of buttons without a target, lead to the rules like those of the server."""

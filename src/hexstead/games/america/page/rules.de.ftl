@@ -98,7 +98,7 @@ synonyms =
     handel, handeln, tausch: angebot, markt
     abwerf, wirft: ablegen, abgeben, handkartenlimit
     stiehl, stehl, beraub: klauen, rauben, diebstahl
-    gewinn, sieg: ziel, punkte, ende
+    gewinn: sieg, ziel, punkte, ende
     liefer, ware: fracht, ladung
     gold: geld, münze
     gebühr: maut, miete, zoll

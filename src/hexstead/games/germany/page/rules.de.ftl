@@ -65,7 +65,7 @@ synonyms =
     handel, handeln, tausch: angebot, markt
     abwerf, wirft: ablegen, abgeben, handkartenlimit
     stiehl, stehl, beraub: klauen, rauben, diebstahl
-    gewinn, sieg: ziel, ende
+    gewinn: sieg, ziel, ende
     punkt: ziel
     aufbau: start, anfang, beginn
     ertrag, erträge: produktion, einkommen
