@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import time
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
@@ -29,25 +30,52 @@ LONGEST = 24  # maximum number of actions compared after a fork
 TRIES = 4  # attempts to choose an action that is legal in both games
 SAME_CODE = "TABLES"
 SAME_COMMITMENT = "fixed before the game"
+OTHER_TRAFFIC = ("nothing", "refused", "chat", "undo", "reconnect", "http", "consent")
 SETTINGS = Settings(pace=3600.0, positions=True, frozen=True, limits=False)
 
 
-def check_server_forks(game: str, seed: int, count: int) -> Counter[str]:
-    """Check `count` forks on one server; return counts of compared actions and frames."""
+def check_server_forks(game: str, seed: int, count: int, coached: bool = True) -> Counter[str]:
+    """Check `count` forks on one server; return counts of compared actions and frames.
+
+    Without `coached`, the coach is not asked: its bots need time to start.
+    """
     with serving(SETTINGS) as served, httpx.Client(base_url=served.url, timeout=PATIENCE) as http:
+        if coached:
+            wait_for_coach(served.url, game)
+        traffic = OTHER_TRAFFIC + ("coach",) * coached
 
         def fork(terms: Terms, n: int, history: list[Any], at: int, rng: Random) -> Counter[str]:
-            return _fork(served, http, terms, n, history[:at], rng)
+            return _fork(served, http, terms, n, history[:at], rng, traffic)
 
         return run_forks(game, seed, count, fork)
 
 
-def _fork(served: Served, http: httpx.Client, terms: Terms, seed: int, history: list[Any], rng: Random) -> Counter[str]:
+def wait_for_coach(url: str, game: str) -> None:
+    """Wait until the coach of a server rates moves; until then it suggests some, and answers would differ by chance."""
+    body = {"game": game, "seats": ["person"] * 4, "seed": 1, "coach": True}
+    made = httpx.post(f"{url}/api/tables", json=body).json()
+    for token in made["tokens"].values():  # one of the seats decides, which wakes the bots
+        httpx.get(
+            f"{url}/api/tables/{made['table']}/coach", headers={"Authorization": f"Bearer {token}"}, timeout=PATIENCE
+        )
+    while httpx.get(f"{url}/api/health").json()["bots"] != "ready":
+        time.sleep(0.2)  # limited by the test's timeout
+
+
+def _fork(
+    served: Served,
+    http: httpx.Client,
+    terms: Terms,
+    seed: int,
+    history: list[Any],
+    rng: Random,
+    traffic: tuple[str, ...],
+) -> Counter[str]:
     """Compare one fork: first the outcome itself, then two tables that continue after different outcomes."""
     game = terms.new(seed)
     for action in history[:-1]:
         game.apply(action)
-    counts = _compare_outcome(served, http, game, history[-1], rng)
+    counts = _compare_outcome(served, http, game, history[-1], rng, traffic)
     game.apply(history[-1])
     informed = who_learns(game) or set()
     kind = game.definition.phases.purposes[game.engine.read(game._states, "phase")]
@@ -56,13 +84,15 @@ def _fork(served: Served, http: httpx.Client, terms: Terms, seed: int, history: 
     for outcome in outcomes:
         games.append(game.copy())
         games[-1].apply(outcome)
-    with _pair(served, http, games, (seed, seed), informed, rng) as pair:
+    with _pair(served, http, games, (seed, seed), informed, rng, traffic) as pair:
         counts += pair.play()
         counts[f"length {pair.counts['actions']}"] = 1
     return counts + Counter({"forks": 1, f"forks at {kind}": 1})
 
 
-def _compare_outcome(served: Served, http: httpx.Client, game: Game, action: Any, rng: Random) -> Counter[str]:
+def _compare_outcome(
+    served: Served, http: httpx.Client, game: Game, action: Any, rng: Random, traffic: tuple[str, ...]
+) -> Counter[str]:
     """Apply the action that leads to the outcome at two tables whose seeds give different outcomes."""
     seeds: dict[int, int] = {}
     informed: set[int] = set()
@@ -80,7 +110,7 @@ def _compare_outcome(served: Served, http: httpx.Client, game: Game, action: Any
     else:
         return Counter()
     first, second = list(seeds.values())[:2]
-    with _pair(served, http, [game, game], (first, second), informed, rng) as pair:
+    with _pair(served, http, [game, game], (first, second), informed, rng, traffic) as pair:
         pair.do(action)
         pair.disturb(action.seat)
         return Counter({"outcomes": 1, "frames": pair.counts["frames"]})
@@ -88,13 +118,19 @@ def _compare_outcome(served: Served, http: httpx.Client, game: Game, action: Any
 
 @contextlib.contextmanager
 def _pair(
-    served: Served, http: httpx.Client, games: list[Game], seeds: tuple[int, int], informed: set[int], rng: Random
+    served: Served,
+    http: httpx.Client,
+    games: list[Game],
+    seeds: tuple[int, int],
+    informed: set[int],
+    rng: Random,
+    traffic: tuple[str, ...],
 ) -> Iterator[_Pair]:
     with (
         _Table.open(served, http, games[0], seeds[0]) as original,
         _Table.open(served, http, games[1], seeds[1]) as variant,
     ):
-        yield _Pair(original, variant, informed, rng)
+        yield _Pair(original, variant, informed, rng, traffic)
 
 
 class _Table:
@@ -115,7 +151,8 @@ class _Table:
 
         Another HTTP client creates it, because the creator owns all seats.
         """
-        body = {"game": game.name, "position": game.position(), "seed": seed, "seats": ["person"] * game.players}
+        body = {"game": game.name, "position": game.position(), "seed": seed, "seats": ["person"] * game.players,
+                "coach": True}  # fmt: skip
         reply = httpx.post(f"{served.url}/api/tables", json=body)
         assert reply.status_code == 201, reply.text
         table = cls(served, http, reply.json(), game.players)
@@ -209,10 +246,10 @@ class _Socket:
 class _Pair:
     """Two tables at which the same actions are played."""
 
-    def __init__(self, original: _Table, variant: _Table, informed: set[int], rng: Random):
+    def __init__(self, original: _Table, variant: _Table, informed: set[int], rng: Random, traffic: tuple[str, ...]):
         self.original, self.variant = original, variant
         self.informed = set(informed)
-        self.rng = rng
+        self.rng, self.traffic = rng, traffic
         self.player = Player(rng)
         self.counts: Counter[str] = Counter()
         self._ids = 0
@@ -285,7 +322,7 @@ class _Pair:
     def disturb(self, actor: int) -> None:
         uninformed = [viewer for viewer in self.original.viewers if viewer not in self.informed]
         viewer = self.rng.choice(uninformed)
-        kind = self.rng.choice(("nothing", "refused", "chat", "undo", "reconnect", "http", "consent"))
+        kind = self.rng.choice(self.traffic)
         self.counts[f"with {kind}"] += 1
         choices = self.rng.getstate()
         for table in (self.original, self.variant):
@@ -329,6 +366,14 @@ class _Pair:
         asking = table.sockets[actor].now["asking"]
         for n, seat in enumerate(asking["waiting"] if asking else []):
             self._send(table, seat, 1 + n, type="answer", ask=asking["id"], yes=True)
+
+    def _coach(self, table: _Table, viewer: int | None, actor: int) -> None:
+        """All uninformed seats ask the coach; it advises those that decide, and refuses the others."""
+        for seat in table.viewers:
+            if seat not in self.informed:
+                for path in ("tables/CODE/coach", "tables/CODE/warnings"):
+                    table.get(seat, path)
+                    self.counts["rated"] += '"rated":true' in table.sockets[seat].received[-1]
 
     def _reconnect(self, table: _Table, viewer: int | None, actor: int) -> None:
         table.reconnect(viewer, resume=self.rng.random() < 0.5)

@@ -17,6 +17,8 @@ def test_hidden_outcomes_do_not_affect_what_the_server_sends(name):
     assert counts["forks"] == 3
     assert counts["actions"] > 30
     assert counts["comparisons"] > 100
+    assert counts["with coach"] > 1
+    assert counts["rated"] > 1
 
 
 def test_a_leaked_hand_is_detected(monkeypatch):
@@ -28,11 +30,11 @@ def test_a_leaked_hand_is_detected(monkeypatch):
 
     monkeypatch.setattr(Messages, "state", leaky)
     with pytest.raises(AssertionError, match="a frame reveals a secret to viewer"):
-        check_server_forks(GAMES[0], 1, 1)
+        check_server_forks(GAMES[0], 1, 1, coached=False)
 
 
 def test_a_leaked_event_field_is_detected(monkeypatch):
     for cls in definition(GAMES[-1]).events.classes:
         monkeypatch.setattr(cls, "secret", {})
     with pytest.raises(AssertionError, match="a frame reveals a secret to viewer"):
-        check_server_forks(GAMES[-1], 1, 1)
+        check_server_forks(GAMES[-1], 1, 1, coached=False)

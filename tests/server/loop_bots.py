@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+import asyncio
+from collections.abc import Callable, Generator
+from typing import Any, TypeVar
 
 from hexstead.bots.bot import Bot, Sight, Terms, decision_of
+from hexstead.bots.hosted_bots import HostedBots
+from hexstead.bots.rating import Rating
 from hexstead.bots.specs import make_bot
 from hexstead.core.game import Game
 from hexstead.server.random_player import random_action
+
+T = TypeVar("T")
 
 
 class LoopBots:
@@ -26,6 +31,26 @@ class LoopBots:
 
     async def reasons(self, game: Any, seat: int, move: Any, level: str) -> dict[str, Any]:
         raise NotImplementedError
+
+    async def ratings(self, game: str, request: dict[str, Any]) -> list[Rating | None] | None:
+        found: list[Rating | None] | None = HostedBots(()).answer(request).get("ratings")
+        return found
+
+    async def work(
+        self,
+        game: str,
+        make: Callable[..., Generator[float, None, T]],
+        *arguments: Any,
+        report: Callable[[float], None],
+    ) -> T:
+        task = make("plain", *arguments)
+        while True:
+            try:
+                report(next(task))
+            except StopIteration as done:
+                result: T = done.value
+                return result
+            await asyncio.sleep(0)
 
     async def ready(self) -> None: ...
 

@@ -59,7 +59,7 @@ def without_additions(message: dict[str, Any]) -> dict[str, Any]:
         assert message["orders"].pop(order) == []
     if message["prompt"] is not None:
         message["prompt"].pop("terms", None)
-    del message["table"]["options"]["game.first"], message["table"]["tracker"]
+    del message["table"]["options"]["game.first"], message["table"]["tracker"], message["table"]["coach"]
     for seat in message["table"]["seats"]:
         assert seat.pop("released") in (False, seat["bot"])
     for event in message["recent"]:

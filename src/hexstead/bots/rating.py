@@ -19,6 +19,7 @@ from typing import Any
 from ..core.actions import ACCEPT, CONCLUDE, COUNTER, DECLINE, MAKE_OFFER, WITHDRAW, UncodedTrade
 from ..core.common_fields import ASKED, OFFER
 from ..core.engine import available_back_end
+from ..core.layout import Struct
 from .bot import Move, Seen, Sight, Terms
 from .decision_kernel import PROSPECT, SHORTLIST
 from .determinization import Knowledge, Lost
@@ -31,6 +32,7 @@ from .thinking.search import CHANCE_PER_SCORE
 RATING_LEVEL = "baron"  # the level whose evaluation selects the moves to roll out
 SELECTING = 4  # number of determinizations that select the best move
 COMPARING = 6  # number of further determinizations that compare it with the move made
+MAX_DEPTH = 6  # how many times as many there can be: each has its own random numbers
 PRIOR = 6  # the static evaluation of a move weighs as much as this number of rollouts
 MAX_MOVES = 4  # maximum number of moves rolled out besides the move made
 ANSWERS = (ACCEPT, DECLINE)
@@ -66,9 +68,14 @@ class Rating:
 class MoveRater:
     """Rates decisions of one seat. Pass it every action as the seat saw it, and rate before passing the action."""
 
-    def __init__(self, terms: Terms, seat: int, engine: str | None = None):
+    def __init__(self, terms: Terms, seat: int, engine: str | None = None, depth: int = 1, start: Struct | None = None):
+        """`depth` multiplies the number of determinizations, up to MAX_DEPTH.
+
+        `start` is the masked state in which a game from a position began.
+        """
         kind = engine or available_back_end()
         self.terms, self.seat = terms, seat
+        self._selecting, self._all = SELECTING * depth, (SELECTING + COMPARING) * depth
         self._session: KernelSession | None = None
         if mind_of(terms.game) is not None:
             session = KernelSession(terms, seat, 0, RATING_LEVEL, kind, None)
@@ -76,8 +83,8 @@ class MoveRater:
             session.set(session.minds, "judges_leaves", 1)
             self._session, self._engine = session, session.engine
             self._moves = session.engine.game.actions.moves
-            self._knowledge = Knowledge(terms, seat, engine=kind)
-            self._drawn = session.engine.many(SELECTING + COMPARING)
+            self._knowledge = Knowledge(terms, seat, engine=kind, start=start)
+            self._drawn = session.engine.many(self._all)
         self._count = 0
 
     def see(self, seen: Seen) -> None:
@@ -105,7 +112,7 @@ class MoveRater:
             return None
         try:
             rng = Random(self._count)
-            self._knowledge.sample_into(self._drawn, 0, SELECTING + COMPARING, sight.masked, rng)
+            self._knowledge.sample_into(self._drawn, 0, self._all, sight.masked, rng)
         except Lost:
             return None
         return self._compare(sight, moves, scores, rated, move)
@@ -139,7 +146,7 @@ class MoveRater:
     def _compare(
         self, sight: Sight, moves: list[int], scores: list[int], rated: int | None, made: Move | None
     ) -> Rating:
-        chosen = {move: self._prospects(sight, move, 0, SELECTING) for move in moves}
+        chosen = {move: self._prospects(sight, move, 0, self._selecting) for move in moves}
         prior = dict(zip(moves, scores, strict=True))
 
         def total(move: int) -> float:
@@ -151,9 +158,9 @@ class MoveRater:
         values = dict(chosen)
         if rated is None or own != first:  # a move that was chosen as the best one costs nothing
             for move in {first, second, own}:
-                values[move] = self._prospects(sight, move, SELECTING, SELECTING + COMPARING)
+                values[move] = self._prospects(sight, move, self._selecting, self._all)
         if own != first:
-            later = self._prospects(sight, own, SELECTING, SELECTING + COMPARING, then=first)
+            later = self._prospects(sight, own, self._selecting, self._all, then=first)
             if sum(later) > sum(values[own]):
                 values[own] = later
         gain, noise = _difference(values[first], values[own if own != first else second])

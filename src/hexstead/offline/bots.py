@@ -87,6 +87,9 @@ class WorkerBots(SeatBots):
     def least_busy(self, game: str, home: Any = None) -> Host:
         return self._host
 
+    def keeps(self, host: Host) -> bool:
+        return host is self._host
+
     @property
     def state(self) -> str:
         return "ready" if self._host.is_ready else "asleep"

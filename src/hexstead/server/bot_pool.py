@@ -25,7 +25,7 @@ from ..child_process import ChildFailed, ChildProcess, split_frames
 from ..core.definition import game_names
 from ..processes import cores
 from .kernel_build import KernelBuild
-from .seat_bot import Lost, SeatBots
+from .seat_bot import Host, Lost, SeatBots
 from .waiting_line import WaitingLine
 
 log = structlog.get_logger("hexstead.server")
@@ -162,6 +162,9 @@ class BotPool(SeatBots):
         self.start()
         hosts = [host for host in self._hosts if game in host.games] or self._hosts
         return min(hosts, key=lambda host: (host.waiting - (host is home), host is not home))
+
+    def keeps(self, host: Host) -> bool:
+        return host in self._hosts
 
     @property
     def pids(self) -> list[int]:

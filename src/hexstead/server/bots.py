@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from collections.abc import Callable, Generator
+from typing import Any, Protocol, TypeVar
 
 from ..bots.bot import Move
+from ..bots.rating import Rating
 from ..core.game import Game
 from .room import Room
+
+T = TypeVar("T")
 
 
 class Bots(Protocol):
@@ -38,6 +42,18 @@ class Bots(Protocol):
 
     async def reasons(self, game: Game, seat: int, move: Move, level: str) -> dict[str, Any]:
         """Explain how a level judges a move in the game's current position; raise Lost if no bot answers."""
+
+    async def ratings(self, game: str, request: dict[str, Any]) -> list[Rating | None] | None:
+        """Ratings of a seat's decisions (seat_bot.rating_request); None in plain Python. Raises Lost."""
+
+    async def work(
+        self,
+        game: str,
+        make: Callable[..., Generator[float, None, T]],
+        *arguments: Any,
+        report: Callable[[float], None],
+    ) -> T:
+        """The result of a long task about a game, done in slices; raises Lost. `report` gets the progress."""
 
     async def ready(self) -> None:
         """Wait until bots can decide without delay."""

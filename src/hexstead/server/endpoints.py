@@ -24,6 +24,7 @@ from .advice import check_alone, suggestion
 from .auth import Auth
 from .board_picture import board_picture
 from .bots import Bots
+from .coach import advice, check_coached, warnings
 from .connection import Stream
 from .credentials import MOVE_SECONDS, Caller
 from .encoding import encode
@@ -153,6 +154,41 @@ async def suggest(
     check_alone(room.table, own)
     auth.limits.take("suggestion", caller.network)
     return await suggestion(room, own, bots)
+
+
+@api.get("/tables/{code}/coach")
+async def coach(
+    auth: Auth,
+    bots: Bots,
+    workers: Workers,
+    room: Room,
+    caller: Caller,
+    seat: Annotated[int | None, Field(ge=0, le=9)] = None,
+) -> dict[str, Any]:
+    """The best move for the caller's seat and its worth, by what the seat knows. Refused if the table has no coach."""
+    own = _coached_seat(auth, room, caller, seat)
+    return await advice(room, own, bots, workers)
+
+
+@api.get("/tables/{code}/warnings")
+async def coach_warnings(
+    auth: Auth,
+    bots: Bots,
+    workers: Workers,
+    room: Room,
+    caller: Caller,
+    seat: Annotated[int | None, Field(ge=0, le=9)] = None,
+) -> dict[str, Any]:
+    """What ending the turn now and the last moves of the caller's seat give away. Refused if the table has no coach."""
+    own = _coached_seat(auth, room, caller, seat)
+    return await warnings(room, own, bots, workers)
+
+
+def _coached_seat(auth: Auth, room: Room, caller: Caller, seat: int | None) -> int:
+    own = auth.acting_seat(seat, auth.seats(room, caller))
+    check_coached(room.table, own)
+    auth.limits.take("coach", caller.network)
+    return own
 
 
 @api.get("/tables/{code}/obstacles")

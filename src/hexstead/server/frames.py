@@ -287,6 +287,7 @@ class TableInfo(Sent):
     visibility: Literal["private", "link", "public"]
     grace: int | None
     tracker: bool = Field(description="whether the page may show what everyone could have noted about hands")
+    coach: bool = Field(description="whether players can ask the coach; alone with bots, they always can")
     host: list[int] = Field(description="seats of the device that created the table")
     fair: Fairness
     rematch: str | None = Field(description="code of the rematch table")

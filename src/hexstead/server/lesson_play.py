@@ -115,6 +115,7 @@ def _table(game: Game, is_open: bool) -> dict[str, Any]:
         "visibility": "private",
         "grace": None,
         "tracker": False,
+        "coach": False,
         "host": [],
         "fair": {"commitment": game.commitment, "nonces": [None] * game.players, "seed": None},
         "rematch": None,

@@ -33,6 +33,7 @@ LIMITS = {
     "import": Limit(8 << 20, 128 << 10),  # bytes of imported records
     "reasons": Limit(30, 1),  # explaining a move takes bot time
     "suggestion": Limit(60, 2),  # takes bot time
+    "coach": Limit(40, 1),  # takes up to half a second of bot time
     "socket": Limit(1200, 60),  # new sockets
 }
 

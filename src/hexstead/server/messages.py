@@ -233,6 +233,7 @@ class TableRequest(Message):
         120, description="seconds until a bot stands in for an absent player while others wait; null: never"
     )
     tracker: bool = Field(True, description="whether the page may show what everyone could have noted about hands")
+    coach: bool = Field(False, description="whether players can ask the coach; alone with bots, they always can")
     nonce: Nonce | None = Field(None, description="this device's contribution to the random seed")
     seed: int | Annotated[str, Field(max_length=100)] | None = Field(None, description="for tests only")
     position: dict[str, Any] | None = Field(None, description="for tests only")

@@ -126,6 +126,7 @@ def table_info(table: Table) -> dict[str, Any]:
         "visibility": table.terms["visibility"],
         "grace": table.terms["grace"],
         "tracker": table.terms.get("tracker", True),
+        "coach": table.terms.get("coach", False),
         "host": table.seats_of(table.host),
         "fair": fairness(table),
         "rematch": table.rematch,

@@ -353,6 +353,42 @@ class Suggestion(Sent):
     plan: Plan | None
 
 
+class RatedMove(Sent):
+    """A move with the seat's probability to win after it."""
+
+    move: Action
+    chance: float
+
+
+class Advice(Suggestion):
+    """The best move of a seat, by what it knows. Without ratings, what a bot would do; chances are from 0 to 1."""
+
+    rated: bool = Field(description="false: ratings would take too long now, and all values are null")
+    chance: float | None = Field(description="the seat's probability to win after the move")
+    worth: float | None = Field(description="how much higher it is than after the next best move")
+    noise: float | None = Field(description="standard error of the worth")
+    others: list[RatedMove] = Field(description="the next best moves, best first")
+
+
+class MoveError(Sent):
+    """A move that gives much away: by 5 points or more, and by more than two standard errors."""
+
+    move: Action
+    best: Action
+    cost: float = Field(description="how much higher the probability to win is after the best move")
+    noise: float = Field(description="standard error of the cost")
+    undo_to: int | None = Field(description="number of actions before the move; null if it has not been made")
+
+
+class Warnings(Sent):
+    """What ending the turn now, and the last moves of the seat, give away."""
+
+    seat: int
+    number: int = Field(description="of the prompt in which the turn can be ended")
+    rated: bool = Field(description="false: ratings would take too long now")
+    errors: list[MoveError] = Field(description="worst first")
+
+
 class GameRecord(Open):
     """A saved game; docs/formats.md and the schemas of each game describe it."""
 

@@ -59,6 +59,8 @@ ENDPOINT_BODIES: dict[str, Bodies] = {
     "GET /api/tables/{code}/known-cards": Bodies(None, responses.KnownCards),
     "GET /api/tables/{code}/obstacles": Bodies(None, responses.Obstacles),
     "GET /api/tables/{code}/suggestion": Bodies(None, responses.Suggestion),
+    "GET /api/tables/{code}/coach": Bodies(None, responses.Advice),
+    "GET /api/tables/{code}/warnings": Bodies(None, responses.Warnings),
     "GET /api/games/{code}/statistics": Bodies(None, responses.Statistics),
     "GET /api/games/{code}/fair": Bodies(None, frames.Fairness),
     "POST /api/games": Bodies(responses.GameRecord, responses.ImportedGame, 201),

@@ -50,6 +50,8 @@ ENDPOINTS: dict[str, Endpoint] = {
     "GET /api/tables/{code}/known-cards": Endpoint(Scope.WATCH, cost=20),
     "GET /api/tables/{code}/obstacles": Endpoint(Scope.PLAY, cost=5),
     "GET /api/tables/{code}/suggestion": Endpoint(Scope.PLAY, cost=10),
+    "GET /api/tables/{code}/coach": Endpoint(Scope.PLAY, cost=20),
+    "GET /api/tables/{code}/warnings": Endpoint(Scope.PLAY, cost=20),
     "POST /api/join": Endpoint(Scope.PLAY, cost=3, body=MAX_MESSAGE),
     "POST /api/tables/{code}/leave": Endpoint(Scope.PLAY, body=MAX_MESSAGE),
     "POST /api/tables/{code}/name": Endpoint(Scope.PLAY, cost=3, body=MAX_MESSAGE),

@@ -13,8 +13,9 @@ import json
 import secrets
 import time
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Generator, Sequence
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 from weakref import WeakKeyDictionary
 
 import structlog
@@ -22,6 +23,7 @@ import structlog
 from ..bots.bot import Move, Seen, Terms, seen_by
 from ..bots.levels import level_of
 from ..bots.random_bot import pick_code
+from ..bots.rating import Rating
 from ..core.actions import DECLINE, DONE, END_TURN, ROLL, WITHDRAW, Action, UncodedTrade
 from ..core.game import Entry, Game
 from ..errors import HexsteadError
@@ -29,12 +31,16 @@ from .metrics import BOT_SECONDS
 from .random_player import random_action
 from .room import Room
 
+T = TypeVar("T")
 log = structlog.get_logger("hexstead.server")
 
 TURN_SECONDS = 3.6  # thinking time of a searching bot per turn; the budget is 4
 SHARE = 0.25  # part of the remaining time that the next decision gets
 LATE_SECONDS = 10.0  # beyond a decision's time until the host counts as hung; replacing a slow host would not help
 PATIENCE_SECONDS = 15.0  # for a free host, once the hosts have started
+RATING_SECONDS = 30.0  # maximum for a request for ratings, which usually takes less than one
+SLICE_SECONDS = 60.0  # maximum for a slice of a task, which usually takes a fraction of one
+MAX_TASK_STARTS = 3
 HARMLESS = (DECLINE, WITHDRAW, ROLL, END_TURN, DONE)  # moves if the bot does not answer, best first
 
 
@@ -65,6 +71,7 @@ class SeatBots(ABC):
     def __init__(self) -> None:
         self._keys = itertools.count()
         self._bots: WeakKeyDictionary[Room, dict[tuple[int, str], SeatBot]] = WeakKeyDictionary()
+        self._working = asyncio.Lock()
 
     @abstractmethod
     def least_busy(self, game: str, home: Any = None) -> Host:
@@ -85,6 +92,49 @@ class SeatBots(ABC):
     async def reasons(self, game: Game, seat: int, move: Move, level: str) -> dict[str, Any]:
         """How a level judges a move in the game's current position (bots/explain.py); raises Lost."""
         return await self.bot(level, seat, 0).reasons(game, move)
+
+    async def ratings(self, game: str, request: dict[str, Any]) -> list[Rating | None] | None:
+        """Ratings of a seat's decisions, as `rating_request` asks for them; None in plain Python. Raises Lost."""
+        host = self.least_busy(game)
+        await host.started()
+        reply = await host.ask(request, RATING_SECONDS)
+        if "error" in reply:
+            raise Lost(reply["error"])
+        return reply.get("ratings")
+
+    async def work(
+        self,
+        game: str,
+        make: Callable[..., Generator[float, None, T]],
+        *arguments: Any,
+        report: Callable[[float], None],
+    ) -> T:
+        """The result of a long task about a game, done by one host in slices, after the decisions of bots.
+
+        The host calls `make` with its back end and the arguments, which are pickled; `report` gets the progress, from
+        0 to 1. One task at a time; others wait. Raises Lost.
+        """
+        async with self._working:
+            for _ in range(MAX_TASK_STARTS):
+                host, key = self.least_busy(game), f"task-{next(self._keys)}"
+                await host.started()
+                request: dict[str, Any] = {"task": key, "make": (make, game, arguments)}
+                while self.keeps(host):
+                    reply = await host.ask(request, SLICE_SECONDS, is_last=True)
+                    if "error" in reply:
+                        raise Lost(reply["error"])
+                    if "result" in reply:
+                        result: T = reply["result"]
+                        return result
+                    if "gone" in reply:  # the host was replaced
+                        break
+                    report(reply["progress"])
+                    request = {"task": key, "make": None}
+        raise Lost("its host was replaced too often")
+
+    @abstractmethod
+    def keeps(self, host: Host) -> bool:
+        """Whether a host is still in use: it can have a successor."""
 
     def bot(self, spec: str, seat: int, seed: int) -> SeatBot:
         """A bot for a seat; it gets a host when it first decides."""
@@ -176,19 +226,43 @@ class SeatBot:
         return found
 
     def _begin(self, game: Game) -> dict[str, Any]:
-        text = json.dumps(game.board.data) if game.custom_map else ""
-        terms = (game.name, game.players, game.options, game.rules_version, text)
-        begun = {"spec": self._spec, "terms": terms, "seat": self._seat, "seed": self._seed}
-        if not game.from_start:
-            states = game.engine.from_bytes(game.start_bytes())
-            begun["start"] = game.engine.masked(states, self._seat).to_bytes()
-        return begun
+        return {"spec": self._spec, "seed": self._seed, **_known_at_start(game, self._seat)}
 
     def _seen(self, game: Game, start: int) -> list[Seen]:
         level = level_of(self._spec)
         if level is not None and not level.needs_history:
             return []
-        return [seen_by(game.engine, self._seat, seat, move, rows) for seat, move, rows in game.steps(start)]
+        return _seen_since(game, self._seat, start)
+
+
+def rating_request(game: Game, seat: int, decisions: Sequence[tuple[int, Move | None]]) -> dict[str, Any]:
+    """Ask for ratings of decisions of a seat, by what it knew at each: the number of actions before it, and the move.
+
+    In the order of the game; the last one can be open, with the move None. Changes the game.
+    """
+    asked: list[tuple[int, bytes, list[int], Move | None]] = []
+    request = {**_known_at_start(game, seat), "seen": _seen_since(game, seat, 0), "rate": asked}
+    for before, move in reversed(decisions):
+        game.undo(game.length - before)
+        asked.insert(0, (before, game.masked(seat).to_bytes(), game.legal_codes(seat), move))
+    return request
+
+
+def _known_at_start(game: Game, seat: int) -> dict[str, Any]:
+    """What a seat knows before the first action: the terms, and the masked position if the game starts from one."""
+    text = json.dumps(game.board.data) if game.custom_map else ""
+    known: dict[str, Any] = {
+        "terms": (game.name, game.players, game.options, game.rules_version, text),
+        "seat": seat,
+    }
+    if not game.from_start:
+        states = game.engine.from_bytes(game.start_bytes())
+        known["start"] = game.engine.masked(states, seat).to_bytes()
+    return known
+
+
+def _seen_since(game: Game, viewer: int, start: int) -> list[Seen]:
+    return [seen_by(game.engine, viewer, seat, move, rows) for seat, move, rows in game.steps(start)]
 
 
 def harmless_move(game: Game, legal: list[int], draw: Random) -> int:

@@ -69,6 +69,7 @@ class Tables(LiveTables):
             "visibility": wanted.visibility,
             "grace": wanted.grace,
             "tracker": wanted.tracker,
+            "coach": wanted.coach,
         }
         if wanted.position is not None:
             terms["position"] = {**wanted.position, "options": game.options}
