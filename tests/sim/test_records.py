@@ -80,7 +80,8 @@ def test_reports_link_to_the_records(tmp_path):
     assert sorted(set(game.bots)) == ["last", "random"]
     assert (tmp_path / game.link) == record_files(tmp_path)[2]
     made = report(Tournament(config, results).to_json(), recorded_in(tmp_path))
-    assert f'<a href="{game.link}">Game 2</a>' in made
+    row = f'<td><a href="{game.link}">Game 2</a></td><td>{game.winner}</td><td>{game.turns}</td>'
+    assert row in made, "the result comes first, as a phone shows no more of a long row"
 
 
 def test_equal_bots_get_distinct_names():

@@ -46,6 +46,8 @@ th, td { padding: 7px 6px; text-align: right; border-bottom: 1px solid var(--lin
 th { color: var(--ink3); font-size: 12px; font-weight: 600; border-color: var(--line2); }
 th:first-child, td:first-child { text-align: left; font-weight: 700; padding-left: 0; }
 td:first-child { min-width: 130px; max-width: 200px; white-space: normal; overflow-wrap: anywhere; }
+.games td, .games th { text-align: left; vertical-align: top; white-space: normal; overflow-wrap: anywhere; }
+.games td:first-child { min-width: 0; white-space: nowrap; }
 .faults { background: var(--warnSoft); } .faults li { color: var(--warn); overflow-wrap: anywhere; }
 a { color: var(--accent); }
 footer { margin-top: 18px; color: var(--ink3); font-size: 12px; overflow-wrap: anywhere; }
@@ -131,18 +133,18 @@ def recorded_section(games: Sequence[RecordedGame]) -> str:
     rows = [
         (
             f'<a href="{game.link}">Game {game.number}</a>',
-            escape(", ".join(game.bots)),
             escape(game.winner),
             str(game.turns),
+            escape(", ".join(game.bots)),
         )
         for game in games[:MAX_LISTED]
     ]
-    note = "Run `hexstead watch` with this folder to replay them in the browser."
+    note = "Run hexstead watch with this folder to replay them in the browser."
     if len(games) > MAX_LISTED:
         note += f" The first {MAX_LISTED} of {len(games):,} are listed."
-    head = "".join(f"<th>{name}</th>" for name in ("game", "seats", "winner", "turns"))
+    head = "".join(f"<th>{name}</th>" for name in ("game", "winner", "turns", "seats"))
     body = "".join("<tr>" + "".join(f"<td>{cell}</td>" for cell in row) + "</tr>\n" for row in rows)
-    table = f'<div class="scroll"><table>\n<tr>{head}</tr>\n{body}</table></div>'
+    table = f'<div class="scroll"><table class="games">\n<tr>{head}</tr>\n{body}</table></div>'
     return section("Recorded games", note, table, wide=True)
 
 
