@@ -14,7 +14,7 @@ import pytest
 from hexstead.sim import play_many
 from hexstead.sim.bench import BUDGETS, QUICK, SLACK, Figure
 from hexstead.sim.reference_loops import NOMINAL
-from tests.cli.conftest import run_python
+from tests.cli.conftest import in_own_process, run_python
 from tests.make_runner import make
 
 FIELDS = {
@@ -33,12 +33,14 @@ main()
 
 
 @pytest.mark.compiled
+@in_own_process
 def test_compiled_games_stay_compiled(cli):
     cli("warm", "--game", "germany")
     assert cli("warm", "--game", "germany") == "germany: already compiled.\n"
 
 
 @pytest.mark.compiled
+@in_own_process
 def test_several_games_compile_in_separate_processes(cli):
     cli("warm", "--game", "germany")
     done = run_python("-c", "from hexstead.cli.warm import compile_in_processes; compile_in_processes(['germany'])")

@@ -13,6 +13,8 @@ from contextlib import suppress
 
 import pytest
 
+from tests.cli.conftest import in_own_process
+
 FIRST, SLOW = "module:tests.sim.bots:FirstLegal", "module:tests.sim.bots:Slow"
 ARGUMENTS = ("tournament", "germany", "--bot", "random", "--bot", FIRST, "--players", "3", "--turns", "25", "--plain")
 
@@ -242,6 +244,7 @@ def cluster():
 
 
 @pytest.mark.ray
+@in_own_process
 def test_ray_cluster_plays_the_same_games(cli, cluster, arguments, tmp_path):
     """Ray gives the same results as local processes, and each continues runs of the other."""
     here = numbers(cli(*arguments, "--json", "--jobs", "1"))
@@ -255,6 +258,7 @@ def test_ray_cluster_plays_the_same_games(cli, cluster, arguments, tmp_path):
 
 
 @pytest.mark.ray
+@in_own_process
 @pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "nonsense"])
 def test_unreachable_cluster_is_reported(cli_fails, address):
     pytest.importorskip("ray")
