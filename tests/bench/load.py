@@ -297,7 +297,7 @@ def summarise_load(counts: Counter[str]) -> dict[str, Any]:
     """Times in milliseconds; fails if one is too long for a machine of this speed."""
     for name, found in counts.items():
         kind, _, tables = name.partition(" at ")
-        of = "slowness of the processor" if kind in ("processor", "busy") else "slowness"
+        of = "slowness of the processor" if kind in ("processor", "busy", "collection") else "slowness"
         slow = counts[f"{of} at {tables}"] / 100
         limit = LIMITS.get(kind)
         assert limit is None or found <= 1e6 * limit * slow, f"{name}: {found / 1000:g} ms at slowness {slow:g}"

@@ -1,8 +1,9 @@
 """A server for load tests: `python probed_server.py DATABASE LOG [SETTING=NUMBER…]` prints its port and serves.
 
 It imports nothing but hexstead, so that any version can be measured with the same clients. It logs stalls of its event
-loop of 10 ms or more to LOG, as lines of monotonic time, kind and seconds: `collection` (of garbage), `late` (a tick
-came too late, which depends on the load of the machine) and `busy` (processor time between two ticks).
+loop of 10 ms or more to LOG, as lines of monotonic time, kind and seconds: `collection` (processor time of a
+garbage collection), `late` (a tick came too late, which depends on the load of the machine) and `busy` (processor time
+between two ticks).
 """
 
 from __future__ import annotations
@@ -39,9 +40,9 @@ class ProbedServer(Server):
 
     def _collected(self, phase: str, info: dict[str, int]) -> None:
         if phase == "start":
-            self._began = time.perf_counter()
+            self._began = time.thread_time()
         else:
-            self._write("collection", time.perf_counter() - self._began)
+            self._write("collection", time.thread_time() - self._began)
 
     def _wait(self) -> None:
         self._due, self._used = time.monotonic() + TICK, time.thread_time()
