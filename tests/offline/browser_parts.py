@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 from hexstead.offline.app import SETTINGS, OfflineApplication, open_application
@@ -16,27 +16,38 @@ from hexstead.server.settings import Settings
 class MemoryDatabase:
     """Like web/src/offline/database.ts. `problem` is what the next commits fail with."""
 
-    def __init__(self) -> None:
-        self.rows: dict[str, dict[str, str]] = {"tables": {}, "entries": {}, "secrets": {}}
+    def __init__(self, shared: MemoryDatabase | None = None) -> None:
+        self.rows: dict[str, dict[str, str]] = shared.rows if shared else {"tables": {}, "entries": {}, "secrets": {}}
+        self.windows: list[MemoryDatabase] = shared.windows if shared else []
+        self.windows.append(self)
+        self.changed: Callable[[str], None] = lambda code: None
         self.problem = ""
         self.commits = 0
 
     async def load(self) -> str:
         return json.dumps({"tables": list(self.rows["tables"].values()), "secrets": self.rows["secrets"]})
 
-    async def entries(self, code: str) -> str:
-        return json.dumps([text for key, text in sorted(self.rows["entries"].items()) if key.startswith(f"{code}/")])
+    async def table(self, code: str) -> str:
+        entries = [text for key, text in sorted(self.rows["entries"].items()) if key.startswith(f"{code}/")]
+        return json.dumps({"table": self.rows["tables"].get(code), "entries": entries})
 
     async def commit(self, changes: str) -> str:
         if self.problem:
             return self.problem
+        found = json.loads(changes)
+        if any(is_new and key in self.rows[collection] for collection, key, _, is_new in found):
+            return "ConstraintError"
         self.commits += 1
-        for collection, key, text in json.loads(changes):
+        for collection, key, text, _ in found:
             rows = self.rows[collection]
             if text is not None:
                 rows[key] = text
             for each in [name for name in rows if text is None and (name == key or name.startswith(key))]:
                 del rows[each]
+        for code in dict.fromkeys(key for collection, key, *_ in found if collection == "tables"):
+            for window in self.windows:
+                if window is not self:
+                    window.changed(code)
         return ""
 
 
@@ -120,4 +131,6 @@ async def running_browser(
     browser = Browser(database)
     async with open_application(browser.page, browser.database, browser.worker, settings) as application:
         browser.application = application
+        browser.database.changed = application.changed
         yield browser
+        browser.database.changed = lambda code: None

@@ -208,6 +208,52 @@ def test_what_cannot_be_stored_does_not_happen(problem, code):
     asyncio.run(run())
 
 
+@pytest.mark.parametrize("is_notified", [True, False])
+def test_two_windows_play_at_one_table(is_notified):
+    """A window that has not heard of the other's entries yet loses none of them when it writes."""
+
+    async def run() -> None:
+        database, draw = MemoryDatabase(), random.Random(6)
+        async with running_browser(database, QUICK) as one:
+            code = await _make(one, "germany", seats=["person"] * 4)
+            async with running_browser(MemoryDatabase(database), QUICK) as two:
+                for window in (one, two):
+                    assert (await window.request(f"GET /api/tables/{code}"))[0]
+                    if not is_notified:
+                        window.database.changed = lambda code: None
+                kept: dict[str, str] = {}
+                for window in (one, two, one, two, two, one):
+                    await _play(window, code, 2, draw)
+                    assert kept.items() <= database.rows["entries"].items()
+                    kept = dict(database.rows["entries"])
+                assert len(kept) > 6
+                if is_notified:
+                    await two.page.wait(lambda: _room(one, code).table.seq == _room(two, code).table.seq)
+                    assert _room(one, code).table.game.entries == _room(two, code).table.game.entries
+        async with running_browser(database, QUICK) as again:
+            assert (await again.request(f"GET /api/tables/{code}"))[0]
+            assert _room(again, code).table.seq == len(kept)
+
+    asyncio.run(run())
+
+
+def test_tables_of_another_window_are_found_and_its_deletions_end_them():
+    async def run() -> None:
+        database = MemoryDatabase()
+        async with (
+            running_browser(database, QUICK) as one,
+            running_browser(MemoryDatabase(database), QUICK) as two,
+        ):
+            code = await _make(one, "germany", seats=["person"] * 4)
+            assert (await two.request(f"GET /api/tables/{code}"))[0]
+            assert [row["code"] for row in (await two.request("GET /api/my/tables"))[1]["tables"]] == [code]
+            assert (await one.request(f"DELETE /api/tables/{code}"))[0]
+            ok, refusal = await two.request(f"GET /api/tables/{code}")
+            assert (ok, refusal["code"]) == (False, "unknown_table")
+
+    asyncio.run(run())
+
+
 def test_tables_move_to_another_browser_as_a_file():
     async def run() -> None:
         async with running_browser(settings=QUICK) as old, running_browser(settings=QUICK) as new:

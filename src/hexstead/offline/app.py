@@ -92,6 +92,17 @@ class OfflineApplication:
         if id in self._sockets:
             self._sockets[id].end()
 
+    def changed(self, code: str) -> None:
+        """Another window of this browser has changed, made or deleted a table."""
+        self._run(self._catch_up(code))
+
+    async def _catch_up(self, code: str) -> None:
+        tables = self._application.tables
+        if not await self._store.refresh(code):
+            await tables.drop(code)
+        elif (room := tables.live_room(code)) is not None:
+            await room.refresh()
+
     def _run(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)

@@ -1,11 +1,13 @@
 """The store of tables in a browser: rows in memory, written to the browser's database before a change is acknowledged.
 
 web/src/offline/database.ts is the database, with three collections of JSON texts by key: `tables` (CODE), `entries`
-(CODE/seq) and `secrets` (name).
+(CODE/seq) and `secrets` (name). Windows of a browser share it, each with a store of its own: of two that write the same
+entry one fails, reads what the other has written and checks again.
 """
 
 from __future__ import annotations
 
+import asyncio
 import dataclasses
 import json
 import secrets
@@ -16,10 +18,11 @@ from ..server.encoding import encode
 from ..server.entries import Entry, read_change
 from ..server.memory_store import MemoryStore
 from ..server.messages import Refused
-from ..server.store import GameRow, SeatRow, StoreFailed
+from ..server.store import GameRow, SeatRow, SeqTaken, StoreFailed
 
 FORMAT = "hexstead-tables"
-Change = tuple[str, str, str | None]  # collection, key, JSON text; None: delete
+Change = tuple[str, str, str | None, bool]  # collection, key, JSON text (None: delete), whether the key must be new
+TAKEN = "ConstraintError"  # such a key exists
 
 
 class Database(Protocol):
@@ -28,8 +31,8 @@ class Database(Protocol):
     async def load(self) -> str:
         """Return the JSON of `{"tables": [text, …], "secrets": {name: text}}`."""
 
-    async def entries(self, code: str) -> str:
-        """Return the JSON list of the texts of a table's entries, by seq."""
+    async def table(self, code: str) -> str:
+        """Return the JSON of `{"table": text, "entries": [text, …]}`, by seq; the table is null if there is none."""
 
     async def commit(self, changes: str) -> str:
         """Carry out a JSON list of changes in one transaction; return "" or the name of the error."""
@@ -43,6 +46,7 @@ class BrowserStore(MemoryStore):
     def __init__(self, database: Database):
         super().__init__()
         self._database = database
+        self._writing = asyncio.Lock()  # a log is not read again while an entry is being written
         self.device = ""  # the only one
 
     @classmethod
@@ -57,21 +61,38 @@ class BrowserStore(MemoryStore):
         return store
 
     async def _commit(self, *changes: Change) -> None:
-        """Write; raises StoreFailed, and then nothing has changed."""
+        """Write; raises StoreFailed or SeqTaken, and then nothing has changed."""
         problem = await self._database.commit(encode(changes))
+        if problem == TAKEN:
+            raise SeqTaken
         self.is_full = problem == "QuotaExceededError"
         if problem:
             raise StoreFailed(self.is_full)
 
     async def _load_log(self, code: str) -> None:
-        if code in self.games and code not in self.logs:
-            texts = json.loads(await self._database.entries(code))
-            self.logs[code] = [_entry(json.loads(text)) for text in texts]
+        if code not in self.logs:
+            await self._read(code)
+
+    async def _read(self, code: str) -> None:
+        """Read a table and its log from the database."""
+        found = json.loads(await self._database.table(code))
+        if found["table"] is None:
+            self.games.pop(code, None)
+            self.logs.pop(code, None)
+            return
+        self.games[code] = _game(json.loads(found["table"]))
+        self.logs[code] = [_entry(json.loads(text)) for text in found["entries"]]
+
+    async def refresh(self, code: str) -> bool:
+        """Read what another window has written; return whether the table exists."""
+        async with self._writing:
+            await self._read(code)
+        return code in self.games
 
     async def secret(self, name: str) -> bytes:
         if name not in self._secrets:
             made = secrets.token_bytes(32)
-            await self._commit(("secrets", name, made.hex()))
+            await self._commit(("secrets", name, made.hex(), False))
             self._secrets[name] = made
         return self._secrets[name]
 
@@ -92,7 +113,7 @@ class BrowserStore(MemoryStore):
         return await super().delete(code)
 
     def _deletion(self, code: str) -> list[Change]:
-        return [("tables", code, None), ("entries", f"{code}/", None)]
+        return [("tables", code, None, False), ("entries", f"{code}/", None, False)]
 
     async def append(
         self,
@@ -104,22 +125,26 @@ class BrowserStore(MemoryStore):
         used: bool = False,
         erased: int | None = None,
     ) -> None:
-        await self._load_log(code)
-        before, log = self.games[code], self.logs[code]
-        seats, length, former = list(before.seats), len(log), None if erased is None else log[erased - 1]
-        await super().append(code, entry, seat=seat, status=status, used=used, erased=erased)
-        changes = [_entry_change(code, entry), _table_change(self.games[code])]
-        if erased is not None:
-            changes.append(_entry_change(code, log[erased - 1]))
-        try:
-            await self._commit(*changes)
-        except StoreFailed:
-            del log[length:]
-            if former is not None:
-                log[former.seq - 1] = former
-            before.seats[:] = seats
-            self.games[code] = before
-            raise
+        async with self._writing:
+            await self._load_log(code)
+            before, log = self.games[code], self.logs[code]
+            seats, length, former = list(before.seats), len(log), None if erased is None else log[erased - 1]
+            await super().append(code, entry, seat=seat, status=status, used=used, erased=erased)
+            changes = [_entry_change(code, entry, is_new=True), _table_change(self.games[code])]
+            if erased is not None:
+                changes.append(_entry_change(code, log[erased - 1]))
+            try:
+                await self._commit(*changes)
+            except SeqTaken:
+                await self._read(code)
+                raise
+            except StoreFailed:
+                del log[length:]
+                if former is not None:
+                    log[former.seq - 1] = former
+                before.seats[:] = seats
+                self.games[code] = before
+                raise
 
     async def is_chat(self, code: str, seq: int) -> bool:
         await self._load_log(code)
@@ -199,8 +224,8 @@ def _entry_json(entry: Entry) -> dict[str, Any]:
 
 
 def _table_change(game: GameRow) -> Change:
-    return "tables", game.code, encode(dataclasses.asdict(game))
+    return "tables", game.code, encode(dataclasses.asdict(game)), False
 
 
-def _entry_change(code: str, entry: Entry) -> Change:
-    return "entries", f"{code}/{entry.seq:09}", encode(_entry_json(entry))
+def _entry_change(code: str, entry: Entry, is_new: bool = False) -> Change:
+    return "entries", f"{code}/{entry.seq:09}", encode(_entry_json(entry)), is_new

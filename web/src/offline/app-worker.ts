@@ -64,7 +64,9 @@ async function start(parts: Parts, settings: string): Promise<PythonObject> {
   if (navigator.hardwareConcurrency > 1) void thinking.start().catch(() => {}); // Python retries and reports the error
   const pyodide = await startPython(parts);
   const run = pyodide.runPython("from hexstead.offline.browser import start_application; start_application");
-  const application = await run(page, new Database(), thinking, settings);
+  const database = new Database();
+  const application: PythonObject = await run(page, database, thinking, settings);
+  database.onchange = (code) => application.changed(code);
   post({ type: "ready" });
   void thinking.start().catch(() => {});
   return application;

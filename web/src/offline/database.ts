@@ -2,7 +2,7 @@
 
 const NAME = "hexstead";
 const COLLECTIONS = ["tables", "entries", "secrets"] as const;
-type Change = [collection: (typeof COLLECTIONS)[number], key: string, text: string | null];
+type Change = [collection: (typeof COLLECTIONS)[number], key: string, text: string | null, isNew: boolean];
 
 function done<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -17,8 +17,15 @@ function prefixed(text: string): IDBKeyRange {
 }
 
 export class Database {
+  /** Called with the code of a table that another window has changed. */
+  onchange: (code: string) => void = () => {};
+  readonly #windows = new BroadcastChannel(NAME);
   #opened: Promise<IDBDatabase> | null = null;
   #mark = ""; // missing if the database was cleared
+
+  constructor() {
+    this.#windows.onmessage = ({ data }: MessageEvent<string>) => this.onchange(data);
+  }
 
   #open(): Promise<IDBDatabase> {
     this.#opened ??= new Promise((resolve, reject) => {
@@ -42,15 +49,21 @@ export class Database {
     return JSON.stringify({ tables, secrets: Object.fromEntries(names.map((name, i) => [name, texts[i]])) });
   }
 
-  async entries(code: string): Promise<string> {
-    const entries = (await this.#open()).transaction("entries").objectStore("entries");
-    return JSON.stringify(await done(entries.getAll(prefixed(`${code}/`))));
+  /** A table and its log; the table is null if there is none. */
+  async table(code: string): Promise<string> {
+    const transaction = (await this.#open()).transaction(["tables", "entries"]);
+    const row: IDBRequest<string | undefined> = transaction.objectStore("tables").get(code);
+    const [table, entries] = await Promise.all([done(row), done(transaction.objectStore("entries").getAll(prefixed(`${code}/`)))]);
+    return JSON.stringify({ table: table ?? null, entries });
   }
 
   /** Carry out changes, all or none; returns the name of the error, or "" once they are stored. */
   async commit(changes: string): Promise<string> {
     try {
-      await this.#write(JSON.parse(changes) as Change[]);
+      const found = JSON.parse(changes) as Change[];
+      await this.#write(found);
+      const tables = found.filter(([collection]) => collection === "tables").map(([, code]) => code);
+      new Set(tables).forEach((code) => this.#windows.postMessage(code));
       return "";
     } catch (error) {
       return error instanceof Error && error.name ? error.name : "Error";
@@ -61,16 +74,17 @@ export class Database {
     const transaction = (await this.#open()).transaction(COLLECTIONS, "readwrite", { durability: "strict" });
     const finished = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
-      transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error("the database failed"));
+      transaction.onabort = () => reject(transaction.error ?? new Error("the database failed")); // follows every error
     });
     if (this.#mark && (await done(transaction.objectStore("secrets").count(this.#mark))) === 0) {
       transaction.abort();
       await finished.catch(() => {});
       throw Object.assign(new Error("the database was cleared"), { name: "StorageCleared" });
     }
-    for (const [collection, key, text] of changes) {
+    for (const [collection, key, text, isNew] of changes) {
       const store = transaction.objectStore(collection);
-      if (text !== null) store.put(text, key);
+      if (text !== null && isNew) store.add(text, key);
+      else if (text !== null) store.put(text, key);
       else store.delete(key.endsWith("/") ? prefixed(key) : key);
       if (collection === "secrets" && text !== null) this.#mark ||= key;
     }
