@@ -61,7 +61,7 @@ play: ## play in the browser; installs only what that needs
 	@PYTHONPATH="$(CURDIR)/src$${PYTHONPATH:+:$$PYTHONPATH}" exec $(BIN)/python -m hexstead play $(ARGS)
 
 test: setup lint $(PAGE) ## run all checks and all tests; the last line lists skipped tests
-	@tools/system-packages chromium postgresql nginx caddy
+	@tools/system-packages chromium firefox-esr postgresql nginx caddy
 	@$(BIN)/python -m hexstead warm
 	@$(PYTEST) -q -n 2 --dist worksteal --account
 
@@ -81,7 +81,7 @@ test-docs: setup ## run the code in the documentation and build the site
 	@$(PYTEST) -q -n 2 --dist worksteal -p no:playwright tests/docs tests/examples
 
 proof: setup ## run the long proofs (hours): many games, differential, non-interference, fuzz
-	@tools/system-packages postgresql
+	@tools/system-packages chromium postgresql
 	@$(BIN)/python tools/proof.py $(ARGS)
 
 bench: setup ## measure performance and compare it with the budgets

@@ -6,12 +6,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from hexstead.site import page as site_page
 from tests.browser.launching import QUIET, find_chromium, no_sandbox
-from tests.site.built import built_site
-from tests.site.static_server import StaticSite, serve
-
-PREFIX = "/games/hexstead/"
+from tests.site.offline_games import hosted_site
+from tests.site.static_server import StaticSite
 
 expect.set_options(timeout=30_000)  # the machine can be busy
 
@@ -28,8 +25,7 @@ def browser_type_launch_args() -> dict[str, Any]:
 @pytest.fixture
 def hosted() -> Iterator[StaticSite]:
     """The site in a sub-folder of a host, with the headers that `_headers` asks for."""
-    policy = site_page.policy(site_page.HEADER_POLICY)
-    with serve(built_site(), PREFIX, headers={"Content-Security-Policy": policy}) as server:
+    with hosted_site() as server:
         yield server
 
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.site.built import built_site
-from tests.site.conftest import PREFIX
+from tests.site.offline_games import CONTROLLED, PREFIX
 from tests.site.static_server import StaticSite
 from tests.site.versions import addresses, next_version
 
@@ -18,7 +18,6 @@ pytestmark = pytest.mark.browser
 MOST_BYTES = 7_000_000  # of everything
 MOST_FIRST_BYTES = 200_000  # of the start page
 WAIT = 120_000  # ms; the machine can be busy
-CONTROLLED = "navigator.serviceWorker.controller?.state === 'activated'"
 INLINE = "document.head.append(Object.assign(document.createElement('script'), {text: 'window.broken = 1'}))"
 VERSION = "document.querySelector('meta[name=hexstead-site]').content"
 LOADED = "performance.getEntriesByType('resource').map((entry) => entry.name)"
