@@ -13,6 +13,7 @@ from tests.browser.clicker import Clicker
 from tests.browser.conftest import seeded
 from tests.server.serving import CALM, serving
 from tests.site.built import built_site
+from tests.site.test_delivery import wait_until
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
@@ -35,7 +36,7 @@ def test_a_game_against_bots_goes_on_without_its_server(page: Page, tmp_path: Pa
         expect(page.locator("main[data-game] .player")).to_have_count(4, timeout=WAIT)
         Clicker(page, 1).play(until="main", seconds=300)
         code = page.url.rsplit("/", 1)[-1]
-        page.wait_for_function(KEPT)
+        wait_until(page, KEPT)  # wait_for_function does not wait for a promise
         cards = page.locator(".card[data-count]").evaluate_all(COUNTS)
         assert page.locator("[data-act=continue]").count() == 0
     page.locator("[data-act=continue]").click()
