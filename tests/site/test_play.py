@@ -9,14 +9,22 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from hexstead.lessons import lessons
+from tests.browser.acting import perform
 from tests.browser.clicker import Clicker
+from tests.browser.test_dialogs import MAIN
+from tests.site.offline_games import (
+    CONTROLLED,
+    SETTINGS,
+    WAIT,
+    WISH,
+    assert_no_level_was_replaced,
+    play_short_game,
+)
 from tests.site.static_server import StaticSite
-from tests.site.test_delivery import CONTROLLED, wait_until
+from tests.site.test_delivery import wait_until
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
-
-WAIT = 180_000  # ms; Python starts in 5 s of processor time, and the machine can be busy
-SETTINGS = "sessionStorage.setItem('hexstead.test', JSON.stringify({pace: 0}))"
 
 
 @pytest.fixture(scope="session")
@@ -28,11 +36,20 @@ def browser_context_args(browser_context_args):
 @pytest.fixture
 def start(page: Page, hosted: StaticSite) -> Page:
     """The start page, with quick bots; everything is cached."""
+    return open_start(page, hosted)
+
+
+def open_start(page: Page, hosted: StaticSite) -> Page:
     page.set_default_timeout(WAIT)
     page.add_init_script(SETTINGS)
     page.goto(hosted.address)
     wait_until(page, CONTROLLED)
     return page
+
+
+def go_offline(page: Page) -> None:
+    page.context.set_offline(True)
+    page.reload()
 
 
 def new_table(page: Page, game: str, *seats: str) -> None:
@@ -44,15 +61,12 @@ def new_table(page: Page, game: str, *seats: str) -> None:
     expect(page.locator(f"main[data-game={game}] .player")).to_have_count(4, timeout=WAIT)
 
 
-@pytest.mark.parametrize("game", ["germany", "america"])
-def test_a_complete_game_without_a_network(start, game):
-    start.context.set_offline(True)
-    start.reload()
-    start.locator("[data-act=level]").select_option("greenhorn")
-    start.locator(f"[data-game={game}] [data-act=play-short]").click()
-    expect(start.locator(f"main[data-game={game}] .player")).to_have_count(4, timeout=WAIT)
-    Clicker(start, 2).play(clicks=1500, seconds=800)
-    expect(start.locator("[data-over]")).to_have_attribute("data-over", re.compile("won|drawn"))
+@pytest.mark.parametrize(("game", "level"), [("germany", "greenhorn"), ("america", "apprentice")])
+def test_a_complete_game_without_a_network(start, game, level):
+    """The proof "offline" plays on each map against each level."""
+    go_offline(start)
+    play_short_game(start, game, level, 2, clicks=1500, seconds=800)
+    assert_no_level_was_replaced(start)
     code = start.url.rsplit("/", 1)[-1]
     start.goto(f"{start.url.split('#')[0]}#/g/{code}")  # statistics, made in the second worker
     expect(start.locator("[data-page=after] h1")).to_be_visible(timeout=WAIT)
@@ -84,7 +98,47 @@ def test_every_level_plays_on_kernels(start):
     clicker.play(until="main", seconds=400)
     clicker.click("end_turn", "", clicker.look()["prompt"])
     clicker.play(until="main", seconds=400)  # everyone else has had a turn
-    assert start.locator("text=instead of").count() == 0  # a level that plays in place of another one is announced
+    assert_no_level_was_replaced(start)
+
+
+def test_people_share_a_phone_without_a_network(browser, hosted):
+    """By taps: a road, undo, the next player's turn, and undo of that."""
+    phone = browser.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, reduced_motion="reduce"
+    )
+    page = open_start(phone.new_page(), hosted)
+    go_offline(page)
+    page.evaluate(WISH, {"seats": ["person"] * 4, "position": MAIN, "seed": 2})
+    new_table(page, "germany")
+    road = page.locator("[data-type=build_road]").first
+    road.tap()
+    if not page.locator("[data-act=confirm]").count():  # several targets within reach: the board zooms in first
+        road.tap()
+    page.locator("[data-act=confirm]").tap()
+    built = page.locator('[data-piece=road][data-seat="0"]')
+    expect(built).to_have_count(1)
+    page.locator("[data-act=undo]").tap()
+    expect(built).to_have_count(0)
+    page.locator("[data-act=end_turn]").tap()
+    expect(page.locator("[data-handover]")).to_have_attribute("data-handover", "1")
+    page.locator("[data-act=accept-handover]").tap()
+    expect(page.locator('.player[data-seat="1"]')).to_contain_text("you")
+    page.locator("[data-act=undo]").tap()
+    expect(page.locator("[data-handover]")).to_have_attribute("data-handover", "0")
+    page.locator("[data-act=accept-handover]").tap()
+    expect(page.locator("[data-act=end_turn]")).to_be_enabled()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    phone.close()
+
+
+def test_a_lesson_is_completed_without_a_network(start):
+    start.context.set_offline(True)
+    name, lesson = next(iter(lessons("germany").items()))
+    start.goto(f"{start.url.split('#')[0]}#/lessons/germany/{name}")
+    for step in lesson.steps:
+        expect(start.locator(".lesson p")).to_have_text(step.text["en"], timeout=WAIT)
+        perform(start, [dict(action) for action in step.answer])
+    expect(start.locator(".lesson")).to_have_attribute("data-status", "done")
 
 
 def test_what_needs_other_people_is_not_offered(start):
@@ -135,6 +189,17 @@ def test_cleared_storage_gives_a_clear_message(start):
     expect(start.locator("body")).to_contain_text("deleted or blocked its storage", timeout=WAIT)
 
 
+def test_full_storage_gives_a_clear_message(page, hosted):
+    page.route(re.compile(r"app-worker.*\.js"), fill_storage)
+    page.add_init_script(SETTINGS)
+    page.goto(hosted.address)
+    page.evaluate(WISH, {"seats": ["person"] * 4, "position": MAIN, "seed": 2})
+    new_table(page, "germany")
+    page.locator("[data-type=build_road]").first.click(timeout=WAIT)
+    expect(page.locator("body")).to_contain_text("storage is full", timeout=WAIT)
+    expect(page.locator("[data-piece=road][data-seat='0']")).to_have_count(0)
+
+
 def test_blocked_storage_gives_a_clear_message(page, hosted):
     page.route(re.compile(r"app-worker.*\.js"), block_storage)
     page.goto(hosted.address)
@@ -147,3 +212,10 @@ def block_storage(route) -> None:
     text = route.fetch().text()
     blocked = "indexedDB.open = () => { throw new DOMException('blocked', 'SecurityError'); };"
     route.fulfill(body=blocked + text, content_type="text/javascript")
+
+
+def fill_storage(route) -> None:
+    """Let the worker find a browser without space for anything after the table itself."""
+    text = route.fetch().text()
+    full = "IDBObjectStore.prototype.add = () => { throw new DOMException('full', 'QuotaExceededError'); };"
+    route.fulfill(body=full + text, content_type="text/javascript")
