@@ -12,6 +12,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from hexstead.core.common_fields import CHANCE
+from tests.browser.test_layout import HIDDEN
 from tests.browser.test_table import press
 from tests.browser.waiting import Chain
 from tests.server.serving import Served
@@ -57,7 +58,7 @@ def start_guided(page: Page, served: Served, game: str, language: str = "en") ->
     wanted = seed_tables(page, 5)
     page.goto(served.url)
     page.locator(f"[data-game={game}] [data-act=play-short]").press("Enter")  # a pointer could stay over the table
-    page.locator(FOLLOW).wait_for()
+    page.locator(FOLLOW).wait_for(timeout=120_000)  # bots may have to start first
     return wanted
 
 
@@ -150,6 +151,28 @@ def test_own_pieces_and_the_suggested_place_glow(served, page, game):
     expect(page.locator("[data-act=guide-next]")).to_have_count(0)
 
 
+def test_the_guide_names_pieces_and_goal_before_there_is_a_suggestion(served, page):
+    page.route("**/suggestion?*", lambda route: None)  # never answered
+    page.goto(served.url)
+    page.locator("[data-game=germany] [data-act=play-guided]").press("Enter")
+    expect(page.locator(".guide p")).to_contain_text("Your pieces glow on the board")
+    page.locator("[data-act=guide-next]").click()
+    expect(page.locator(".guide")).to_have_attribute("data-topic", "goal")
+
+
+def test_the_guide_asks_again_for_a_suggestion_while_all_bots_are_busy(served, page):
+    busy = {"code": "too_many", "text": "All bots are busy. Try again later."}
+    asked: list[str] = []
+
+    def answer(route: Any) -> None:
+        asked.append(route.request.url)
+        route.fulfill(status=429, json=busy) if len(asked) < 3 else route.continue_()
+
+    page.route("**/suggestion?*", answer)
+    start_guided(page, served, "germany")  # waits for a suggestion
+    assert len(set(asked[:3])) == 1  # for the same prompt
+
+
 def test_the_guide_can_be_left_and_resumed_by_keyboard(served, page):
     start_guided(page, served, "germany")
     page.locator("[data-act=guide-next]").focus()
@@ -201,5 +224,6 @@ def test_the_strip_covers_nothing_and_axe_finds_no_violation(served, page, langu
         down = min(guide["bottom"], box["bottom"]) - max(guide["top"], box["top"])
         assert across <= 1 or down <= (12 if name == ".ground" else 1), (name, box, guide)
         assert box["bottom"] <= size[1] + 1 or name == ".ground", (name, box)
+    assert page.evaluate(HIDDEN, [".hand .card", ".act", ".turnbox .go"]) == []
     found = Axe().run(page).response
     assert [(fault["id"], [node["html"] for node in fault["nodes"]]) for fault in found["violations"]] == []

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.test_america import ACTION
 from tests.browser.test_dialogs import HALLS, MAIN, reaching
+from tests.browser.waiting import settle
 from tests.text.test_page_text import entries
 
 pytestmark = pytest.mark.browser
@@ -84,7 +85,7 @@ def test_the_card_about_a_card_in_hand_covers_no_other(sit, position):
     page, _ = sit(position)
     page.locator(".card[data-resource]").first.hover()
     expect(card(page)).to_be_visible()
-    page.wait_for_timeout(100)
+    settle(page)
     shown, hand = card(page).bounding_box(), page.locator("section.hand, .hand").first.bounding_box()
     assert shown
     assert hand
@@ -93,6 +94,30 @@ def test_the_card_about_a_card_in_hand_covers_no_other(sit, position):
         or shown["y"] + shown["height"] <= hand["y"] + 40  # the line above the cards
     )
     assert apart, (shown, hand)
+
+
+COUNT_CARDS = """() => {
+  window.shown = 0;
+  setInterval(() => (window.shown += document.querySelectorAll('#inspector').length), 20);
+}"""
+
+
+def test_no_card_opens_under_a_mouse_that_does_not_move(sit, page):
+    """As after a click that led to the table: a card would cover what a newcomer sees first."""
+    sit(MAIN)
+    held = page.locator(".card[data-resource=ore]")
+    box = held.bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.reload()
+    page.evaluate(COUNT_CARDS)
+    held.wait_for()
+    settle(page)
+    page.wait_for_timeout(500)  # longer than the delay of a card
+    assert page.evaluate("window.shown") == 0
+    page.mouse.move(x + 3, y)
+    expect(card(page)).to_contain_text("Ore")
 
 
 def test_in_the_set_up_a_site_shows_its_full_value(opened):

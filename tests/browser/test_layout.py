@@ -7,11 +7,13 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.test_pages import FAULTS
 from tests.browser.test_screens import resume  # noqa: F401 (a fixture)
+from tests.browser.waiting import settle
 
 pytestmark = pytest.mark.browser
 
 SIZES = [(1366, 768), (1280, 720), (1180, 820), (1024, 768), (844, 390), (390, 844), (360, 740)]
 LOG_LINES = 8
+FORM = ["[data-act=send-offer]", "[data-dialog=offer] [data-act=cancel]", "[data-side=give] .stepper button"]
 
 # Controls that are not completely visible: the hand, the main button, the actions of a turn.
 HIDDEN = """(selectors) => selectors.flatMap((selector) => [...document.querySelectorAll(selector)].filter((e) => {
@@ -47,20 +49,20 @@ def test_hand_actions_and_main_button_are_visible_at_every_size(resume, page: Pa
         page.mouse.move(0, 0)  # closes the card about the thing under the mouse, which may cover others
         page.set_viewport_size({"width": wide, "height": high})
         page.evaluate("document.fonts.ready")
-        page.wait_for_timeout(100)
+        settle(page)
         faults[f"{wide} × {high}"] = page.evaluate(HIDDEN, [".hand .card", ".go", ".act"]) + page.evaluate(FAULTS)
         if is_desktop((wide, high)):
             assert page.evaluate(VISIBLE_LINES) >= LOG_LINES, (wide, high)
         page.locator("[data-open=offer]").click()
         expect(page.locator("[data-dialog=offer]")).to_be_visible()
-        faults[f"{wide} × {high}, offering"] = page.evaluate(HIDDEN, [".hand .card", ".go", "[data-act=send-offer]"])
+        faults[f"{wide} × {high}, offering"] = page.evaluate(HIDDEN, [".hand .card", ".go", *FORM])
         page.keyboard.press("Escape")
     assert {size: found for size, found in faults.items() if found} == {}
 
 
 def test_america_opens_readable_and_at_the_players_pieces_on_a_phone(resume, phone):  # noqa: F811
     page, *_ = resume("america", phone)
-    page.wait_for_timeout(400)
+    settle(page)
     assert page.locator(".world").evaluate("world => new DOMMatrix(getComputedStyle(world).transform).a") > 0.8
     own = page.locator('[data-piece=house][data-seat="0"], [data-piece=train][data-seat="0"]')
     box = page.locator(".ground").bounding_box()

@@ -1,13 +1,29 @@
-"""Time lost to other processes, as counted by the kernel, so that tests of pace work on busy machines."""
+"""Waiting that works on busy machines: time lost to other processes, as counted by the kernel, and a still board."""
 
 from __future__ import annotations
 
 import threading
 from pathlib import Path
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page
 
 from tests.server.serving import Served
+
+STILL = """() => new Promise((resolve) => {
+  const world = document.querySelector('.world');
+  let [before, frames] = ['', 0];
+  const look = () => {
+    const box = world.getBoundingClientRect(), now = [box.x, box.y, box.width, innerWidth, innerHeight].join();
+    [before, frames] = [now, now === before ? frames + 1 : 0];
+    frames < 8 ? requestAnimationFrame(look) : resolve();
+  };
+  look();
+})"""
+
+
+def settle(page: Page) -> None:
+    """Wait until the board has stayed where it is for several frames."""
+    page.evaluate(STILL)
 
 
 class Chain:

@@ -20,6 +20,8 @@ export class Inspection {
   #timer = 0;
   #wanted: string | null = null; // shown, or about to be shown
   #described: Element | null = null; // the focused element, which the card describes
+  #at = ""; // where the mouse was when it last moved
+  #ignored = false; // something has moved under the mouse, which has not moved since
 
   /** Show a subject at once. */
   show(subject: string, anchor: Anchor): void {
@@ -47,13 +49,25 @@ export class Inspection {
     this.#described = null;
   }
 
+  #pointAt(target: EventTarget | null): void {
+    const found = subjectOf(target);
+    if (found) this.point(found.subject, found.anchor);
+    else if (!isBoard(target)) this.hide();
+  }
+
   /** Handlers for the element that contains everything that can be inspected. */
   readonly handlers = {
     onpointerover: (event: PointerEvent): void => {
-      const found = subjectOf(event.target);
       if (event.pointerType === "touch") return;
-      if (found) this.point(found.subject, found.anchor);
-      else if (!isBoard(event.target)) this.hide();
+      this.#ignored = this.#at === "" || this.#at === placeOf(event);
+      if (!this.#ignored) this.#pointAt(event.target);
+      else if (subjectOf(event.target)?.subject !== this.#wanted && !isBoard(event.target)) this.hide();
+    },
+    onpointermove: (event: PointerEvent): void => {
+      if (event.pointerType === "touch") return;
+      this.#at = placeOf(event);
+      if (this.#ignored) this.#pointAt(event.target);
+      this.#ignored = false;
     },
     onfocusin: (event: FocusEvent): void => {
       const found = subjectOf(event.target);
@@ -73,6 +87,10 @@ export class Inspection {
       if (event.key === "Escape") this.hide();
     },
   };
+}
+
+function placeOf({ clientX, clientY }: PointerEvent): string {
+  return `${clientX},${clientY}`;
 }
 
 function isBoard(target: EventTarget | null): boolean {
