@@ -69,7 +69,7 @@ def acts(request: pytest.FixtureRequest) -> Iterator[None]:
     game, *said = mark.args
     done = taken(page, game)
     yield
-    end = time.monotonic() + 5
+    end = time.monotonic() + 30
     while set(said) - done and time.monotonic() < end and not page.is_closed():
         page.wait_for_timeout(20)
     assert set(said) - done == set(), f"Only {sorted(done)} came from the page."

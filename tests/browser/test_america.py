@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.test_dialogs import expect_held, more, title
+from tests.browser.waiting import settle
 from tests.server import positions
 
 pytestmark = pytest.mark.browser
@@ -417,13 +418,13 @@ def test_on_a_phone_an_ambiguous_tap_zooms_and_says_so_and_the_next_one_selects(
     page, _ = sit(ACTION, phone)
     page.locator("[data-mode=build_rail]").tap()
     page.locator("[data-act=fit]").tap()
-    page.wait_for_timeout(600)  # the camera moves
+    settle(page)
     crowded = next(mark for mark in page.evaluate(CROWDS) if mark["others"])
     scale = page.locator(".world").evaluate("world => new DOMMatrix(getComputedStyle(world).transform).a")
     page.touchscreen.tap(crowded["x"], crowded["y"])
     expect(page.locator(".notice")).to_contain_text("Zoomed in")
     expect(page.locator("[data-act=confirm]")).to_have_count(0)
-    page.wait_for_timeout(600)
+    settle(page)
     assert page.locator(".world").evaluate("world => new DOMMatrix(getComputedStyle(world).transform).a") > scale
     again = next(mark for mark in page.evaluate(CROWDS) if mark["target"] == crowded["target"])
     page.touchscreen.tap(again["x"], again["y"])
