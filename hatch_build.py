@@ -26,7 +26,7 @@ from typing import Any
 
 try:
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
-except ModuleNotFoundError:  # `make play` builds the page without it
+except ModuleNotFoundError:  # `make play` builds the page without hatchling
     BuildHookInterface = object  # type: ignore[assignment, misc]
 
 ROOT = Path(__file__).parent

@@ -1,4 +1,5 @@
-"""A bot for a seat of a table on any server, in Python without packages. It sees only what its seat can see.
+"""A bot for a seat of a table on any server, in Python with the standard library alone. It sees only what its seat can
+see.
 
 python examples/remote_bot.py http://localhost:8000 QWERTZ
 

@@ -17,7 +17,7 @@ from hexstead.server.settings import BUILT_PAGE
 ROOT = Path(__file__).resolve().parents[2]
 CACHE = ROOT / ".cache" / "site"
 PACKAGE = ROOT / "src" / "hexstead"
-KEPT = 3  # sites of earlier sources
+KEPT = 3  # number of sites built from earlier sources that stay in the cache
 
 
 def source_digest() -> str:

@@ -185,8 +185,8 @@ class Closed(_Stored):
 
     kind = "close"
     omissible = frozenset({"device", "network"})
-    device: str | None = None  # banned
-    network: str | None = None  # banned, as a keyed hash
+    device: str | None = None  # the banned device
+    network: str | None = None  # the banned network, as a keyed hash
 
 
 @dataclass(frozen=True, slots=True)

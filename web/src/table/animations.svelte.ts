@@ -31,7 +31,7 @@ interface Item {
 }
 
 export class Animations {
-  dice = $state.raw<{ faces: [number, number]; time: number } | null>(null); // while they are rolling
+  dice = $state.raw<{ faces: [number, number]; time: number } | null>(null); // faces shown while the dice are rolling
   bright = $state.raw<string[]>([]); // hexes that are producing
   last = $state.raw<string[]>([]); // spots touched by the last action
   #turn = -1;
