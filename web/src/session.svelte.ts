@@ -79,6 +79,7 @@ export class Session {
   handover = $state<number | null>(null); // the seat that gets the screen next
   animator: Animator | null = null;
   pauses: PauseRule | null = null;
+  holds: ((actions: Action[]) => boolean) | null = null; // whether actions are not sent yet: the coach looks at them
   patience = 1; // queue limit, in units of MAX_ANIMATED
 
   readonly obstacles = new Obstacles(this);
@@ -217,6 +218,7 @@ export class Session {
   /** Send actions as one list: all of them happen, or none. Actions sent before the answer wait for it; a repetition is dropped. */
   act(...actions: Action[]): void {
     if (!this.prompt) return;
+    if (!this.waiting && this.holds?.(actions)) return;
     if (this.waiting) {
       if (JSON.stringify(actions) !== JSON.stringify(this.#sent)) this.#queued = actions;
       return;
@@ -229,6 +231,10 @@ export class Session {
   /** Undo the last decision at this screen; the server asks everyone for consent if necessary. */
   undo(): void {
     if (this.undoable) this.#send({ type: "undo", to: this.#undoer?.decision, seat: this.#undoer?.view.viewer });
+  }
+  /** Undo all actions of the game after the first `to`. */
+  undoTo(to: number): void {
+    this.#send({ type: "undo", to, seat: this.seat });
   }
   /** Who made the last decision at this screen. */
   get #undoer(): ViewerState | null {

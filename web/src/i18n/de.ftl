@@ -766,3 +766,22 @@ rules-lessons = Probier es aus:
 tool-guide = Begleiter: erklärt und schlägt Züge vor
 start-guided = Spiel mit Begleiter
 start-guided-about = erklärt jeden Schritt und schlägt Züge vor
+
+# Der Ratgeber
+coach = Ratgeber
+coach-about = Frag den Ratgeber, was er tun würde. Er warnt dich auch, bevor du einen Zug beendest, der viel verschenkt.
+coach-ask = Was würdest du tun?
+coach-follow = Mach das
+coach-instead = Stattdessen tun
+coach-anyway = Trotzdem beenden
+coach-leave = Ratgeber ausblenden
+coach-chance = Damit gewinnst du etwa { $chance } solcher Partien.
+coach-worth = Das sind { $points } Punkte mehr als mit der nächstbesten Aktion: { $move }.
+coach-close = Etwa gleich gut: { $move }.
+coach-unrated = Das würde ein Bot tun. Gewinnchancen folgen, sobald die Bots bereit sind.
+coach-ends = Wenn du jetzt beendest, verschenkst du etwa { $points } Punkte deiner Gewinnchance. Besser: { $move }.
+coach-gave = Das hat etwa { $points } Punkte deiner Gewinnchance verschenkt: { $move }. Besser: { $best }.
+tool-coach = Ratgeber: beste Züge und Warnungen
+key-coach = Was würdest du tun? (mit dem Coach)
+new-coach-about = Alle können nach dem besten Zug fragen und werden vor schlechten gewarnt. Das sehen alle, bevor sie mitspielen.
+table-coach = An diesem Tisch können alle den Ratgeber nach dem besten Zug fragen.

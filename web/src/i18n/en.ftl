@@ -773,3 +773,22 @@ rules-lessons = Try it yourself:
 tool-guide = Guide: explain and suggest moves
 start-guided = Guided game
 start-guided-about = explains each step and suggests moves
+
+# The coach
+coach = Coach
+coach-about = Ask what the coach would do. It also warns you before you end a turn that gives a lot away.
+coach-ask = What would you do?
+coach-follow = Do it
+coach-instead = Do it instead
+coach-anyway = End turn anyway
+coach-leave = Hide the coach
+coach-chance = You would win about { $chance } of such games.
+coach-worth = That is { $points } points more than after the next best move: { $move }.
+coach-close = About as good: { $move }.
+coach-unrated = A bot would do this. Chances follow when the bots are ready.
+coach-ends = Ending your turn now gives away about { $points } points of your chance to win. Better: { $move }.
+coach-gave = This gave away about { $points } points of your chance to win: { $move }. Better: { $best }.
+tool-coach = Coach: best moves and warnings
+key-coach = What would you do? (with the coach)
+new-coach-about = Players can ask for the best move and are warned of bad ones. Everyone sees this before joining.
+table-coach = At this table, everyone can ask the coach for the best move.

@@ -8,6 +8,7 @@ interface Kept {
   speed?: Speed;
   pause?: boolean;
   tracker?: boolean;
+  coach?: boolean;
   notify?: boolean;
   sound?: boolean;
   hints?: string[];
@@ -21,6 +22,7 @@ class Settings {
   pause = $state(kept.pause ?? false); // after each bot's turn
   notify = $state(kept.notify ?? false); // when it is this player's turn
   tracker = $state(kept.tracker ?? false); // show what is known about hands
+  coach = $state(kept.coach ?? false); // advice and warnings, where the table allows them
   sound = $state(kept.sound ?? false);
   hints = $state.raw<string[]>(kept.hints ?? []); // dismissed
   reducedMotion = $state(still.matches); // a system setting
@@ -36,7 +38,7 @@ class Settings {
 
   update(change: Kept): void {
     Object.assign(this, change);
-    localStorage.setItem(KEY, JSON.stringify({ speed: this.speed, pause: this.pause, tracker: this.tracker, notify: this.notify, sound: this.sound, hints: this.hints }));
+    localStorage.setItem(KEY, JSON.stringify({ speed: this.speed, pause: this.pause, tracker: this.tracker, coach: this.coach, notify: this.notify, sound: this.sound, hints: this.hints }));
   }
 }
 

@@ -1,0 +1,62 @@
+"""The coach at the table: advice on the board, a warning before a costly end of the turn, by mouse and by keyboard."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.server import positions
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
+
+HAND = {"lumber": 1, "brick": 1, "wool": 1, "grain": 1}  # a town hall
+RICH = positions.MAIN | {"hand": [HAND, *positions.MAIN["hand"][1:]]}
+LOADING = 600_000  # milliseconds; the bots may have to compile
+
+
+def switch_on(page: Page) -> None:
+    page.locator("summary.tool").click()
+    page.locator("[data-act=coach]").click()
+    page.locator(".coach").wait_for()
+
+
+def rated(page: Page) -> None:
+    """Ask until the answer has chances: until the bots are ready, it has none."""
+    page.evaluate(
+        """async () => {
+          const code = location.pathname.split('/').at(-1);
+          const token = localStorage.getItem(`hexstead.seat.${code}`);
+          const ask = () => fetch(`/api/tables/${code}/coach`, { headers: { Authorization: `Bearer ${token}` } });
+          while (!(await (await ask()).json()).rated) await new Promise((done) => setTimeout(done, 300));
+        }"""
+    )
+
+
+def test_the_coach_advises_and_warns_where_the_table_allows_it(sit, page):
+    sit(RICH, coach=True)
+    page.set_default_timeout(LOADING)
+    switch_on(page)
+    rated(page)
+    page.keyboard.press("c")
+    expect(page.locator(".coach")).to_have_attribute("data-coach", "advice", timeout=60_000)
+    expect(page.locator(".coach [role=status]")).to_contain_text("You would win about")
+    expect(page.locator("[data-act=coach-follow]")).to_be_focused()
+    found = Axe().run(page, ".coach").response
+    assert [fault["id"] for fault in found["violations"]] == []
+
+    number = page.locator("main.table").get_attribute("data-prompt")
+    page.keyboard.press("e")  # end the turn
+    expect(page.locator(".coach")).to_have_attribute("data-coach", "warning", timeout=60_000)
+    expect(page.locator("main.table")).to_have_attribute("data-prompt", number or "")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    page.locator("[data-act=coach-follow]").click()  # instead
+    expect(page.locator("main.table")).not_to_have_attribute("data-prompt", number or "")
+    expect(page.locator(".prompt")).to_have_attribute("data-phase", "main")
+
+
+def test_without_agreement_there_is_no_coach_at_a_table_with_people(sit, page):
+    sit(RICH)
+    page.locator("summary.tool").click()
+    expect(page.locator("[data-act=tracker]")).to_have_count(1)
+    expect(page.locator("[data-act=coach]")).to_have_count(0)
