@@ -204,9 +204,16 @@ class LiveTable:
                 self.figures.seconds.append(took)
             await asyncio.sleep(max(0.0, INTERVAL - (time.monotonic() - began)))
 
+    def _acting_seat(self) -> int | None:
+        """A seat that has a prompt in its last frame."""
+        return next((seat for seat in range(4) if not self.now[seat].endswith('"prompt":null}')), None)
+
     async def _move(self) -> float | None:
         """Make a move for a seat that has to act; return the seconds until all seats have its events."""
-        seat = next(seat for seat in range(4) if not self.now[seat].endswith('"prompt":null}'))
+        while (seat := self._acting_seat()) is None:  # after an automatic action, some seats have no new frame yet
+            if '"result":null' not in self.now[0]:
+                return None
+            await self._wait()
         now = json.loads(self.now[seat])
         self._ids += 1
         self._answers.clear()
