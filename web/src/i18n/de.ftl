@@ -782,6 +782,6 @@ coach-unrated = Das würde ein Bot tun. Gewinnchancen folgen, sobald die Bots be
 coach-ends = Wenn du jetzt beendest, verschenkst du etwa { $points } Punkte deiner Gewinnchance. Besser: { $move }.
 coach-gave = Das hat etwa { $points } Punkte deiner Gewinnchance verschenkt: { $move }. Besser: { $best }.
 tool-coach = Ratgeber: beste Züge und Warnungen
-key-coach = Was würdest du tun? (mit dem Coach)
+key-coach = Was würdest du tun? (mit dem Ratgeber)
 new-coach-about = Alle können nach dem besten Zug fragen und werden vor schlechten gewarnt. Das sehen alle, bevor sie mitspielen.
 table-coach = An diesem Tisch können alle den Ratgeber nach dem besten Zug fragen.
