@@ -67,6 +67,20 @@ def test_the_train_moves_to_the_city_and_delivers():
         assert made[:3] == ["move_train", "move_train", "deliver"]
 
 
+def test_the_engineer_buys_two_cards_that_together_make_a_delivery_possible():
+    """A purchase alone makes the position look worse: engineer@1 ends its turn instead."""
+    hand = {RED: {"coal": 1}}
+    game = position(
+        cities=CITIES, rails={RED: ROUTE[:-1]}, trains={RED: [ROUTE[0]]}, hands=hand, gold={RED: 4},
+        cubes=[8, 1, 1, 1], offers_left=0,
+    )  # fmt: skip
+    assert choice(game, "engineer@1").type_name() == "end_turn"
+    for expected in ("buy_resource", "buy_resource", "build_rail", "move_train", "move_train", "deliver"):
+        action = choice(game)
+        assert action.type_name() == expected
+        game.apply(action)
+
+
 def test_a_settler_close_to_a_site_founds_a_city():
     for level in ("settler", "engineer"):
         game = position(

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import pathlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -26,9 +26,9 @@ NO_PLAN = 0
 LEVEL_SLOTS = SEATS + 3
 NETWORK_SLOT = LEVEL_SLOTS - 1
 # Indices into the array `scratch` of states: the masked state, the position after a move, a turn being played to its
-# end, a rollout.
-SEEN, NEXT, TURN, ROLLOUT = range(4)
-SCRATCH_STATES = 4
+# end, a rollout, and the positions after one and two enabling moves.
+SEEN, NEXT, TURN, ROLLOUT, CHAIN = range(5)
+SCRATCH_STATES = 6
 MAX_HIDDEN_UNITS = 16  # of the win model
 NETWORK_UNITS = 32  # of the network's first hidden layer
 NETWORK_UNITS_2 = 16  # of its second hidden layer
@@ -60,6 +60,10 @@ class CommonMind:
     feature: Row = row("features", wide=True)  # features of the seat evaluated last
     opponent_weight: Row = row("slots")  # percent of the opponents' mean score subtracted from one's own
     beam_width: Row = row("slots")  # how many first moves of a turn are searched to the end of the turn
+    chain_length: Row = row("slots")  # 1, 2: moves are valued by what one or two enabling moves make possible
+    enables: Row = row("kinds")  # 1: an enabling move, such as a purchase: what matters is what it makes possible
+    was_legal: Row = row("codes")  # scratch: 1: a legal code in the position of the decision
+    chain_choice: Row = row("codes")  # scratch: the second enabling moves
     rival_discount: Row = row("slots")  # percent by which a goal loses value if an opponent may reach it first
     makes_trades: Row = row("slots")  # 1: makes offers and counter-offers
     action_weight: Grid = grid("slots", "kinds")  # relative frequency of each kind of action in random moves
@@ -120,6 +124,7 @@ class Mind:
     hooks: Mapping[str, Function]
     action_weights: Mapping[str, int]  # by action type: relative frequency in random moves, 1 by default
     folder: pathlib.Path
+    enabling: Collection[str] = ()  # action types whose value is in what they make possible: purchases, exchanges
 
     def levels(self, reference: str = "") -> dict[str, Any]:
         """Weights and settings by level: the current ones, or those of a frozen reference version such as "1"."""
@@ -152,12 +157,15 @@ class Mind:
             m.opponent_weight[slot] = settings.get("rival", 0)
             m.beam_width[slot] = settings.get("breadth", 0)
             m.rival_discount[slot] = settings.get("wary", 0)
+            m.chain_length[slot] = settings.get("chain", 0)
             m.makes_trades[slot] = settings.get("trades", 0)
             m.epsilon[slot] = settings.get("stray", 0)
             m.rollout_turns[slot] = settings.get("horizon", 0)
             action_weights = settings.get("action_weights", self.action_weights)
             for kind, cls in enumerate(game.actions.classes):
                 m.action_weight[slot][kind] = action_weights.get(cls.type_name(), 1)
+        for kind, cls in enumerate(game.actions.classes):
+            m.enables[kind] = int(cls.type_name() in self.enabling)
         if slots:
             self._set_win_model(m, slots[0])
         return m

@@ -43,4 +43,5 @@ MIND = Mind(
         "withdraw": 2,
     },
     folder=pathlib.Path(__file__).parent,
+    enabling=("exchange", "buy_resource"),
 )

@@ -38,4 +38,5 @@ MIND = Mind(
         "done": 0,
     },
     folder=pathlib.Path(__file__).parent,
+    enabling=("exchange", "exchange_two"),
 )
