@@ -63,7 +63,8 @@ def without_additions(message: dict[str, Any]) -> dict[str, Any]:
     for seat in message["table"]["seats"]:
         assert seat.pop("released") in (False, seat["bot"])
     for event in message["recent"]:
-        event.get("log", {}).pop("detail", None)
+        for key in ("detail", "share"):
+            event.get("log", {}).pop(key, None)
         if event["type"] == "said":
             del event["id"]
     del message["undo_to"], message["decision"]  # what can be undone follows the rules of this version
