@@ -81,7 +81,7 @@ def test_a_training_run_is_reproducible(tmp_path, monkeypatch):
     plan = Plan(terms, generations=1, pairs=1, matches=50, games=250, jobs=1)
     stages = [(dict(levels), report) for levels, report in train(plan, lambda *line: seen.append(line))]
     assert seen
-    assert [report.stage for _, report in stages] == ["weights 1", "odds"]
+    assert [report.stage for _, report in stages] == ["weights 1", "win model"]
     assert stages[1][1].after < np.log(4)  # better than even chances on held-out games
     monkeypatch.chdir(tmp_path)
     (command,) = documented(r"hexstead train \w+ --out .+")
@@ -91,7 +91,7 @@ def test_a_training_run_is_reproducible(tmp_path, monkeypatch):
     learned = json.loads((tmp_path / "weights.json").read_text(encoding="utf-8"))
     how = {key: learned["baron"].pop(key) for key in ("made", "gained")}
     assert how["made"].startswith("hexstead train germany --generations 1 ")
-    assert [line.partition(":")[0] for line in how["gained"]] == ["weights 1", "odds"]
+    assert [line.partition(":")[0] for line in how["gained"]] == ["weights 1", "win model"]
     assert learned == stages[1][0] | {"baron": {k: v for k, v in stages[1][0]["baron"].items() if k not in how}}
 
 

@@ -28,7 +28,7 @@ def test_weights_are_written_with_their_history_and_can_be_played(monkeypatch, t
         for number, report in enumerate(
             (
                 training.Report("weights 1", 400, 0.25, 0.3, {0: 0.25, 30: 0.3}),
-                training.Report("odds", 250, 1.4, 1.3, {}),
+                training.Report("win model", 250, 1.4, 1.3, {}),
             )
         ):
             progress(report.stage, report.games, report.games)
@@ -49,7 +49,7 @@ def test_weights_are_written_with_their_history_and_can_be_played(monkeypatch, t
     assert {**levels, "baron": None} == {**before, "baron": None}
     baron = levels["baron"]
     assert baron["weights"]["points"] == 1001
-    assert baron["gained"] == ["weights 1: 25.0 % to 30.0 %", "odds: loss 1.4000 to loss 1.3000"]
+    assert baron["gained"] == ["weights 1: 25.0 % to 30.0 %", "win model: loss 1.4000 to loss 1.3000"]
     assert baron["made"].startswith("hexstead train germany --generations 1 ")
     assert baron["made"].endswith(" --seed 5 --option game.points=4")
     game = hexstead.new("germany", 4, options={"trade.offers": 2})

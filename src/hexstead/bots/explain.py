@@ -34,8 +34,8 @@ def reasons(bot: LevelBot, sight: Sight, move: Move) -> dict[str, Any]:
     if isinstance(move, UncodedTrade) or session.engine.game.actions.moves[move][0] == MAKE_OFFER:
         return found | {"why": "offer"}
     others = _alternatives(session, sight, move)
-    strayed = session.settings.get("stray", 0) > 0 and others and others[0]["points"] > 0
-    return found | {"why": "random" if strayed else "best", "others": others}
+    at_random = session.settings.get("epsilon", 0) > 0 and others and others[0]["points"] > 0
+    return found | {"why": "random" if at_random else "best", "others": others}
 
 
 def _action(sight: Sight, move: Move) -> dict[str, Any]:

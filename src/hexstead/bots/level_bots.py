@@ -35,7 +35,7 @@ class KernelSession:
         self._load()
         self.settings = self.mind.settings(level, levels)
         _, at, reference = level.partition("@")
-        rollout_level = self.settings.get("rollouts", ROLLOUT_LEVEL) + at + reference
+        rollout_level = self.settings.get("rollout_level", ROLLOUT_LEVEL) + at + reference
         struct = self.mind.make(self.engine.game, [self.settings, self.mind.settings(rollout_level, levels)])
         struct.slot[seat], struct.rollout_slot = 0, 1
         self.minds = self.engine.group(self.mind.struct, [struct])
@@ -169,7 +169,7 @@ class SearchBot(LevelBot):
             return first
         if session.ask(SHORTLIST) < 2:
             return first
-        limit = session.settings.get("worlds", DETERMINIZATIONS) if self._limit is None else self._limit
+        limit = session.settings.get("determinizations", DETERMINIZATIONS) if self._limit is None else self._limit
         while self.tried < limit and not (self.seconds and time.perf_counter() - began >= self.seconds):
             self._roll_out(session, sight)
             if self.tried in HALVINGS:

@@ -154,13 +154,13 @@ class Mind:
             m.plays_randomly[slot] = int("weights" not in settings)
             for k, feature in enumerate(self.features):
                 m.weight[slot][k] = int(settings.get("weights", {}).get(feature, 0))
-            m.opponent_weight[slot] = settings.get("rival", 0)
-            m.beam_width[slot] = settings.get("breadth", 0)
-            m.rival_discount[slot] = settings.get("wary", 0)
-            m.chain_length[slot] = settings.get("chain", 0)
-            m.makes_trades[slot] = settings.get("trades", 0)
-            m.epsilon[slot] = settings.get("stray", 0)
-            m.rollout_turns[slot] = settings.get("horizon", 0)
+            m.opponent_weight[slot] = settings.get("opponent_weight", 0)
+            m.beam_width[slot] = settings.get("beam_width", 0)
+            m.rival_discount[slot] = settings.get("rival_discount", 0)
+            m.chain_length[slot] = settings.get("chain_length", 0)
+            m.makes_trades[slot] = settings.get("makes_trades", 0)
+            m.epsilon[slot] = settings.get("epsilon", 0)
+            m.rollout_turns[slot] = settings.get("rollout_turns", 0)
             action_weights = settings.get("action_weights", self.action_weights)
             for kind, cls in enumerate(game.actions.classes):
                 m.action_weight[slot][kind] = action_weights.get(cls.type_name(), 1)
@@ -181,13 +181,13 @@ class Mind:
                 weights[:] = values
 
     def _set_win_model(self, m: Any, settings: Settings) -> None:
-        m.hidden_units = len(settings.get("bends_add", ()))
+        m.hidden_units = len(settings.get("output_weights", ()))
         for i in range(m.hidden_units):
-            m.hidden_bias[i], m.output_weight[i] = settings["bends_from"][i], settings["bends_add"][i]
+            m.hidden_bias[i], m.output_weight[i] = settings["hidden_biases"][i], settings["output_weights"][i]
         for k, feature in enumerate(self.features):
-            m.win_weight[k] = settings.get("odds", {}).get(feature, 0)
+            m.win_weight[k] = settings.get("win_weights", {}).get(feature, 0)
             for i in range(m.hidden_units):
-                m.hidden_weight[i][k] = settings["bends"][feature][i]
+                m.hidden_weight[i][k] = settings["hidden_weights"][feature][i]
 
 
 @cache

@@ -150,7 +150,7 @@ def train_win_model(pool: Any, plan: Plan, levels: Levels, progress: Progress) -
     """Fit Baron's win model to the winners of self-play, alternately of Barons and of Engineers."""
     names = tuple(_mind(plan).features)
     players = (TRAINED, OPPONENT)
-    exploring = {**levels, **{level: {**levels[level], "stray": plan.epsilon} for level in players}}
+    exploring = {**levels, **{level: {**levels[level], "epsilon": plan.epsilon} for level in players}}
     first = plan.seed * 10_000_000 + 9_000_000
     jobs = [
         (plan.terms, [players[i // CHUNK % 2]] * plan.terms.players, exploring, first + i, plan.turns)
@@ -168,7 +168,7 @@ def train_win_model(pool: Any, plan: Plan, levels: Levels, progress: Progress) -
     before = WinModel.from_json(names, levels[TRAINED])
     fitted = fit(x, winners, held, held_winners)
     levels[TRAINED] = {**levels[TRAINED], **fitted.to_json(names)}
-    return Report("odds", plan.games, loss(held, held_winners, before), loss(held, held_winners, fitted), {})
+    return Report("win model", plan.games, loss(held, held_winners, before), loss(held, held_winners, fitted), {})
 
 
 def samples_of(job: tuple[Terms, list[str], Levels, int, int]) -> tuple[Array, Array]:

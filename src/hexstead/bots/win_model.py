@@ -40,20 +40,20 @@ class WinModel:
         """The entries of `weights.json`, in millionths."""
         whole = [np.rint(part * MILLION).astype(int).tolist() for part in self.parameters()]
         return {
-            "odds": dict(zip(names, whole[0], strict=True)),
-            "bends": dict(zip(names, whole[1], strict=True)),
-            "bends_from": whole[2],
-            "bends_add": whole[3],
+            "win_weights": dict(zip(names, whole[0], strict=True)),
+            "hidden_weights": dict(zip(names, whole[1], strict=True)),
+            "hidden_biases": whole[2],
+            "output_weights": whole[3],
         }
 
     @classmethod
     def from_json(cls, names: tuple[str, ...], settings: dict[str, Any]) -> WinModel:
-        none = len(settings.get("bends_add", ())) * [0]
+        none = len(settings.get("output_weights", ())) * [0]
         parts = (
-            [settings.get("odds", {}).get(name, 0) for name in names],
-            [settings.get("bends", {}).get(name, none) for name in names],
-            settings.get("bends_from", ()),
-            settings.get("bends_add", ()),
+            [settings.get("win_weights", {}).get(name, 0) for name in names],
+            [settings.get("hidden_weights", {}).get(name, none) for name in names],
+            settings.get("hidden_biases", ()),
+            settings.get("output_weights", ()),
         )
         return cls(*(np.array(part, float) / MILLION for part in parts))
 
