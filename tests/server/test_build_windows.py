@@ -259,3 +259,17 @@ def test_clocks_stand_still_in_a_build_window():
         assert red.now["clock"]["running"] == [ORANGE]
 
     play(scenario, BOTS, PEOPLE | {"clock": {"kind": "bank", "seconds": 600}})
+
+
+def test_bots_that_pass_after_a_persons_turn_take_less_than_half_a_second():
+    """A-EBP-01: the pauses before bots build or pass are short."""
+
+    async def scenario(table: VirtualTable):
+        red = await table.sit(RED)
+        began = now()
+        await red.act({"type": "end_turn"})
+        await until(lambda: table.game.turn > 40)
+        assert now() - began < 0.5
+        assert actions(table)[-3:] == [(ORANGE, "pass"), (WHITE, "pass"), (BLUE, "pass")]
+
+    play(scenario, BOTS, ALONE | {"position": POSITION | {"turn_seat": RED, "hand": [RAIL] * 4}})

@@ -24,7 +24,15 @@ from .leases import Leases
 from .messages import Refused
 from .room import Room, monotonic
 from .seats import Seat
-from .settings import ANSWER_SECONDS, ORDER_SECONDS, PAUSE_SHARE, PROPOSAL_SECONDS, TICK_PAUSES, TURN_PAUSES
+from .settings import (
+    ANSWER_SECONDS,
+    BUILD_PAUSES,
+    ORDER_SECONDS,
+    PAUSE_SHARE,
+    PROPOSAL_SECONDS,
+    TICK_PAUSES,
+    TURN_PAUSES,
+)
 from .stand_in import necessary
 from .table import PLAYING
 from .windows import automatic_action, can_be_asked, offer_window
@@ -210,12 +218,17 @@ class Driver:
         return monotonic() + at - self._room.now()
 
     def _pause(self, seat: Seat) -> float:
-        """Seconds for people to see what happened; they decrease during a turn in which only bots act."""
+        """Seconds for people to see what happened; they decrease during a turn in which only bots act.
+
+        They are short in the build phase after a turn, in which bots mostly pass.
+        """
         since, turn = self._room.since[seat.number], self._room.table.game.turn
         if turn != self._turn:
             self._turn, self._turn_began = turn, since
-        left = self._turn_began + TURN_PAUSES * self._room.settings.pace - since
-        return max(0.0, left * PAUSE_SHARE)
+        pace = self._room.settings.pace
+        left = self._turn_began + TURN_PAUSES * pace - since
+        pause = max(0.0, left * PAUSE_SHARE)
+        return min(pause, BUILD_PAUSES * pace) if self._room.table.builder() == seat.number else pause
 
     # Jobs
 

@@ -85,6 +85,7 @@ CORRESPONDENCE_TURN_SECONDS = 600  # a longer time limit per turn makes a corres
 
 TURN_PAUSES = 4.0  # total pauses of a bot's turn, in units of the longest pause; about two seconds by default
 PAUSE_SHARE = 0.25  # share of the remaining total that is spent before each action
+BUILD_PAUSES = 0.25  # maximum, in units of the longest pause, before a bot builds or passes after another seat's turn
 TICK_PAUSES = 0.5  # interval, in units of the longest pause, at which a bot that is not ready tries again
 ORDER_SECONDS = 0.1  # delay of a standing order; constant, so that it reveals nothing
 ANSWER_SECONDS = 6.0  # for people to answer an offer before bots do
