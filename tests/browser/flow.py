@@ -33,6 +33,7 @@ MAX_WAITING = 1.0  # mean seconds per round
 MAX_ROUND = {"engineer": 6.0, "baron": 12.0}  # mean seconds of three bots' turns on an idle machine
 # Click on an answer to a bot's offer, if one is shown.
 ANSWER = """() => document.querySelector('[data-window=offer] [data-act=decline]:enabled')?.click()"""
+PREPARATION = 3600.0  # maximum seconds until the bots' kernels are compiled and loaded
 JUDGE = "engineer"  # estimates whether an offer is worth accepting
 REFUSALS = {"decline", "pass"}  # refusal of an offer, and of building after a turn
 
@@ -180,11 +181,20 @@ def play_game(served: Served, page: Page, seed: int, game: str, level: str, opti
     return counts
 
 
+def await_bots(served: Served, seconds: float) -> None:
+    """Wait until bots have loaded their kernels: until then they are slower, and compiling slows everything down."""
+    end = time.monotonic() + seconds
+    while (state := served.server.app.state.bots.state) != "ready":
+        assert time.monotonic() < end, f"the bots are still {state}"
+        time.sleep(0.1)
+
+
 def prove_flow(game: str, seed: int, count: int) -> Counter[str]:
     """Play complete games, short and full, against all levels in turn."""
     counts: Counter[str] = Counter()
     settings = replace(CALM, pace=PACE, warm=True)
     with serving(settings) as served, sync_playwright() as playwright:
+        await_bots(served, PREPARATION)
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=QUIET.split() + no_sandbox())
         for number in range(seed * count, (seed + 1) * count):
             options = SHORT[game] if number // len(LEVELS) % 2 == 0 else {}

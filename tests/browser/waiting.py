@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import threading
 from pathlib import Path
 
@@ -37,16 +38,12 @@ class Chain:
         if browser is not None:
             found = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
             self._pages = [process["id"] for process in found if process["type"] == "renderer"]
+        self._counted: dict[Path, int] = {}  # also of threads that have ended, such as those of replaced bot processes
 
     def starved(self) -> float:
         """Seconds that they waited for a processor; 0 if the kernel does not count it."""
         others = [Path(f"/proc/{pid}/task/{pid}") for pid in (*self._bots.pids, *self._pages)]
-        return sum(_starved(thread / "schedstat") for thread in self._own + others) / 1e9
-
-
-def _starved(count: Path) -> int:
-    """Nanoseconds that a thread waited for a processor; 0 if it has ended."""
-    try:
-        return int(count.read_text().split()[1])
-    except OSError:
-        return 0
+        for thread in self._own + others:
+            with contextlib.suppress(OSError):  # it has ended
+                self._counted[thread] = int((thread / "schedstat").read_text().split()[1])
+        return sum(self._counted.values()) / 1e9
