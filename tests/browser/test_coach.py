@@ -55,6 +55,21 @@ def test_the_coach_advises_and_warns_where_the_table_allows_it(sit, page):
     expect(page.locator(".prompt")).to_have_attribute("data-phase", "main")
 
 
+def test_the_recommended_road_has_a_ring_wider_than_its_mark(sit, page):
+    roads_only = positions.MAIN | {"hand": [{"lumber": 1, "brick": 1}, *positions.MAIN["hand"][1:]]}
+    sit(roads_only, coach=True)
+    page.set_default_timeout(LOADING)
+    switch_on(page)
+    expect(page.locator(".halo .around")).to_have_count(0)
+    page.keyboard.press("c")
+    expect(page.locator("[data-act=coach-follow]")).to_have_attribute("data-move", "build_road", timeout=LOADING)
+    ring = page.locator(".halo .around")
+    expect(ring).to_have_count(1)
+    mark = page.locator("[data-type=build_road] .glow").first
+    widths = [float(part.evaluate("e => parseFloat(getComputedStyle(e).strokeWidth)")) for part in (ring, mark)]
+    assert widths[0] > widths[1]
+
+
 def test_without_agreement_there_is_no_coach_at_a_table_with_people(sit, page):
     sit(RICH)
     page.locator("summary.tool").click()
