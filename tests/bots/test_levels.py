@@ -3,6 +3,7 @@
 import pytest
 
 import hexstead
+from hexstead.bots import levels, make_bot, mind
 from hexstead.bots.bot import Sight, Terms, seen_by
 from hexstead.bots.decision_kernel import HALVE, VALUE, decision_kernel
 from hexstead.bots.explain import explain
@@ -258,6 +259,29 @@ def test_a_search_continues_with_the_better_half_of_its_choices(terms):
     assert [k for k in range(8) if mind["turn_score"][0][k] > UNSCORED] == [1, 2, 3]
     assert [session_of(baron).ask(HALVE) for _ in range(2)] == [2, 2]
     assert [k for k in range(8) if mind["turn_score"][0][k] > UNSCORED] == [1, 3]
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_a_registry_entry_based_on_another_level_is_a_level_of_every_game(game, monkeypatch):
+    monkeypatch.setattr(mind, "VARIANTS", {})
+    monkeypatch.setattr(levels, "VARIANTS", mind.VARIANTS)
+    monkeypatch.setitem(LEVELS, "captain", levels._deciding("captain", like="engineer", beam_width=9))
+    known = known_mind(game)
+    assert known.settings("captain") == {**known.settings("engineer"), "beam_width": 9}
+    assert known.settings("captain", {"engineer": {"weights": {}}}) == {"weights": {}, "beam_width": 9}
+    assert known.settings("captain@1") == {}
+    table = hexstead.new(game, 4, seed=1)
+    while table.to_act == ("chance",):
+        table.step_chance()
+    seat = table.to_act[0]
+    assert isinstance(seat, int)
+    terms, bot = Terms.of(table), make_bot("captain", "plain")
+    bot.begin(terms, seat, 1)
+    move = bot.decide(Sight(terms, seat, table.masked(seat), table.legal_codes(seat)))
+    assert isinstance(move, int)
+    assert move in table.legal_codes(seat)
+    assert not session_of(bot).read().plays_randomly[0]
+    assert session_of(bot).read().beam_width[0] == 9
 
 
 @pytest.mark.parametrize("game", BUILT_IN)

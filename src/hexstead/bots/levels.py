@@ -1,6 +1,7 @@
 """The registry of built-in bots. specs.py makes bots by their names.
 
-To add a level, add an entry to `_REGISTERED` and its weights to each game's mind/weights.json.
+To add a level, add an entry to `_REGISTERED`: either one based on another level, such as
+`_deciding("captain", like="engineer", beam_width=8)`, or one with its own entry in each game's mind/weights.json.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from ..core.kernel import RULES, Kernel
 from .bot import Bot
 from .decision_kernel import decision_kernel
 from .level_bots import LevelBot, SearchBot
-from .mind import mind_of
+from .mind import VARIANTS, mind_of
 from .particles.filtering import particle_kernel
 from .random_bot import RandomBot
 
@@ -39,8 +40,10 @@ class Level:
         return bool(self.kernels) and not self.needs_history
 
 
-def _deciding(name: str) -> Level:
-    """A level that evaluates its moves."""
+def _deciding(name: str, like: str = "", **settings: int) -> Level:
+    """A level that evaluates its moves. With `like`, it is based on that level, with these settings changed."""
+    if like:
+        VARIANTS[name] = like, settings
 
     def make(engine: str) -> Bot:
         return LevelBot(name, engine)
@@ -48,8 +51,10 @@ def _deciding(name: str) -> Level:
     return Level(name, make, (decision_kernel,), is_offered="@" not in name)
 
 
-def _searching(name: str) -> Level:
-    """A level that also searches."""
+def _searching(name: str, like: str = "", **settings: int) -> Level:
+    """A level that also searches; the arguments are those of `_deciding`."""
+    if like:
+        VARIANTS[name] = like, settings
 
     def make(engine: str, worlds: int | None = None, ms: int = 0) -> Bot:
         return SearchBot(name, engine, worlds=worlds, ms=ms)

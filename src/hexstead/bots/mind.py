@@ -42,6 +42,9 @@ NETWORK_ROWS = ("input_factor", "input_offset", "unit_bias", "second_bias", "res
 NETWORK_GRIDS = ("own_weight", "others_weight", "second_weight")
 
 Settings = Mapping[str, Any]  # weights and settings of one level, as weights.json has them
+# Levels without an entry in weights.json: name → the level they are based on, and the settings that differ.
+# The registry (levels.py) fills this.
+VARIANTS: dict[str, tuple[str, Settings]] = {}
 
 
 class CommonMind:
@@ -134,6 +137,9 @@ class Mind:
         """Weights and settings of "settler" or "settler@1". `levels` replaces the current ones, never a reference."""
         name, _, reference = level.partition("@")
         known = self.levels(reference) if reference or levels is None else levels
+        if name not in known and level in VARIANTS:
+            base, changes = VARIANTS[level]
+            return {**self.settings(base, levels), **changes}
         return known.get(name, {})
 
     @property

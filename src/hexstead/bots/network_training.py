@@ -224,7 +224,7 @@ def _key(plan: NetworkPlan) -> str:
     parts = [plan.game, plan.turns, plan.seed, CHUNK, SPACING, THREES, played_levels()]
     parts += [[terms.players, sorted(terms.options.items())] for terms in plan.terms]
     parts += [compiled_folder(plan.terms[0].definition, decision_kernel(plan.game)).name]
-    parts += [known_mind(plan.game).levels()]
+    parts += [known_mind(plan.game).settings(level) for level in played_levels()]
     return hashlib.sha256(json.dumps(parts).encode()).hexdigest()[:16]
 
 
