@@ -11,7 +11,9 @@ The full state includes hidden cards, so analyse only games that are over.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import json
+import time
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,10 +25,12 @@ from .core.common_fields import CHANCE, OVER
 from .core.engine import available_back_end
 from .core.events import TRADED
 from .core.game import Game
+from .core.game_file import replay
 from .errors import HexsteadError
 
 Values = list[float]  # by seat
 NOTABLE = 8  # number of best and worst moves to list
+SLICE_SECONDS = 0.1  # one action can take longer
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,19 +184,52 @@ def _rounded(values: Values) -> Values:
     return [round(value, 6) for value in values]
 
 
-def analyse(game: Game, progress: Callable[[], object] = bool, rated: bool | None = None) -> Analysis:
+def analyse(game: Game, progress: Callable[[], object] = bool, rated: bool | None = None, depth: int = 1) -> Analysis:
     """Analyse a game that is over; raise HexsteadError if it is not. `progress` is called after each action.
 
     `rated` says whether decisions are rated. By default they are, except on the plain engine, where rating takes
     minutes. Games that started from a position are never rated, because the knowledge of the seats at its start is
-    unknown.
+    unknown. `depth` multiplies the determinizations of every rating, up to MAX_DEPTH.
     """
+    steps = _analysing(game, available_back_end(), rated, depth)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            found: Analysis = done.value
+            return found
+        progress()
+
+
+def analyse_in_slices(
+    back_end: str, record: dict[str, Any], depth: int, seconds: float = SLICE_SECONDS
+) -> Generator[float, None, tuple[str, bool]]:
+    """A task for a bot host: the analysis of a record as JSON, and whether decisions were rated.
+
+    Yields the progress, from 0 to 1, after slices of about this number of seconds. They do not influence the result.
+    """
+    game = replay(record)
+    began = time.monotonic()
+    steps = _analysing(game, back_end, None, depth)
+    while True:
+        try:
+            done = next(steps)
+        except StopIteration as end:
+            found: Analysis = end.value
+            return json.dumps(found.to_json(), separators=(",", ":")), found.is_rated
+        if time.monotonic() - began >= seconds:
+            yield done / max(1, game.length)
+            began = time.monotonic()
+
+
+def _analysing(game: Game, back_end: str, rated: bool | None, depth: int) -> Generator[int, None, Analysis]:
+    """Analyse a game action by action; yields the number of actions done."""
     if not game.is_over:
         raise HexsteadError("Only finished games can be analysed: an analysis shows hidden cards.")
-    valuer = _Valuer(game)
+    valuer = _Valuer(game, back_end)
     engine = valuer.engine
-    rates = (engine.back_end != "plain" if rated is None else rated) and game.from_start
-    witness = _Witness(game, engine.back_end, rates)
+    rates = (back_end != "plain" if rated is None else rated) and game.from_start
+    witness = _Witness(game, back_end, rates, depth)
     states = engine.from_bytes(game.start_bytes())
     values = start = valuer.value(states)
     steps = []
@@ -207,19 +244,21 @@ def analyse(game: Game, progress: Callable[[], object] = bool, rated: bool | Non
         turn = engine.read(states, "turn")
         steps.append(Step(n, turn, None if seat == CHANCE else seat, name, change, after, decision))
         values = after
-        progress()
+        yield n
     return Analysis(game.name, game.seats, game.winner, start, steps, witness.trades, rates)
 
 
 class _Witness:
     """Follows the game from the view of every seat, rates their decisions, and judges trades for both sides."""
 
-    def __init__(self, game: Game, back_end: str, rates: bool):
+    def __init__(self, game: Game, back_end: str, rates: bool, depth: int):
         self._game = game
         self._terms = Terms.of(game)
         self._engine = self._terms.engine(back_end)
         self._judge = Judge(self._terms, back_end)
-        self._raters = [MoveRater(self._terms, seat, back_end) for seat in range(game.players)] if rates else []
+        self._raters: list[MoveRater] = []
+        if rates:
+            self._raters = [MoveRater(self._terms, seat, back_end, depth) for seat in range(game.players)]
         self._chances: Values = []  # before a trade, each seat's chance by what it knows
         self.trades: list[Trade] = []
 
@@ -271,8 +310,8 @@ def _decision(sight: Sight, found: Rating) -> Decision:
 class _Valuer:
     """Evaluates positions of one game; a position before a chance event has the mean value of its outcomes."""
 
-    def __init__(self, game: Game):
-        terms, back_end = Terms.of(game), available_back_end()
+    def __init__(self, game: Game, back_end: str):
+        terms = Terms.of(game)
         self._judge = Judge(terms, back_end)
         self.engine = terms.engine(back_end)
         self._players = game.players

@@ -13,6 +13,7 @@ from typing import Any
 import httpx
 import pytest
 
+import hexstead
 from hexstead.core.common_fields import MAIN
 from hexstead.offline.answers import public_targets
 from hexstead.offline.app import ROUTES, SETTINGS
@@ -20,6 +21,7 @@ from hexstead.server import create_app, seat_bot
 from hexstead.server.credentials import COOKIE
 from hexstead.server.memory_store import MemoryStore
 from hexstead.server.scopes import ENDPOINTS
+from hexstead.sim.playout import play_out
 from tests.offline.browser_parts import Browser, MemoryDatabase, RecordingPage, running_browser
 from tests.random_play import BUILT_IN, all_terms, random_game
 from tests.server.loop_bots import LevelBots
@@ -90,6 +92,8 @@ BAD: list[tuple[str, Any]] = [
     ("GET /api/games/CODE/record", None),
     ("GET /api/games/CODE/statistics", None),
     ("GET /api/games/CODE@1/reasons", None),
+    ("GET /api/games/CODE/analysis", None),
+    ("GET /api/games/CODE/analysis?depth=9", None),
     ("GET /api/pictures/nowhere/board", None),
     ("GET /api/costs/nowhere", None),
     ("GET /api/boards/nowhere", None),
@@ -346,3 +350,23 @@ def test_a_game_of_a_server_goes_on(game):
             assert (await again.request(f"GET /api/tables/{code}"))[0]
 
     asyncio.run(play())
+
+
+def test_finished_games_are_analysed_in_the_second_worker():
+    """Without kernels, so decisions are not rated."""
+    game = hexstead.new("germany", players=3, seed=22, options={"game.points": 4, "trade.offers": 0})
+    play_out(game, random.Random(22))
+
+    async def analysed() -> Any:
+        async with running_browser(settings=QUICK) as browser:
+            _, made = await browser.request("POST /api/games", game.record())
+            while True:
+                ok, found = await browser.request(f"GET /api/games/{made['table']}/analysis")
+                assert ok, found
+                if found["status"] == "done":
+                    return found["analysis"]
+
+    found = asyncio.run(analysed())
+    assert not found["rated"]
+    assert [step["n"] for step in found["steps"]] == list(range(1, game.length + 1))
+    assert found["steps"][-1]["values"] == [float(seat == game.winner) for seat in range(3)]

@@ -130,8 +130,9 @@ def test_every_response_matches_the_schema(served, device):
     assert call(guest, "DELETE /api/tables/{code}", code=code)["deleted"] == [code]
     assert call(guest, "DELETE /api/my/data")["deleted"]
     check("Problem", guest.get("/api/tables/NOBODY").json())
-    # test_games.py, test_suggestions.py and test_coach.py check these: they need compiled bots.
-    elsewhere = {"GET /api/games/{place}/reasons", *(f"GET /api/tables/{{code}}/{name}" for name in ADVICE)}
+    # test_games.py, test_suggestions.py, test_coach.py and test_analyses.py check these: they need compiled bots.
+    in_games = {"GET /api/games/{place}/reasons", "GET /api/games/{code}/analysis"}
+    elsewhere = {*in_games, *(f"GET /api/tables/{{code}}/{name}" for name in ADVICE)}
     assert seen | elsewhere == {name for name, bodies in ENDPOINT_BODIES.items() if bodies.response is not None}
 
 

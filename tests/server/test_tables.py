@@ -416,6 +416,7 @@ def test_a_finished_game_is_public_at_every_step_and_can_be_imported_from_its_re
     assert guest.get(f"/api/games/{code}/record").status_code == 409
     assert guest.get(f"/api/games/{code}/statistics").status_code == 409
     assert guest.get(f"/api/games/{code}@1/reasons").status_code == 409
+    assert guest.get(f"/api/games/{code}/analysis").status_code == 409
     assert guest.get(f"/api/games/{code}/fair").json()["seed"] is None
     with served.sit(made) as me:
         live = host.get(f"/api/games/{code}").json()

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from functools import partial
 
+from .analyses import Analyses
 from .auth import Auth
 from .bots import Bots
 from .connection import Connection, Socket, accept_forwarded
@@ -28,6 +29,7 @@ class Application:
     auth: Auth
     bots: Bots
     workers: Workers
+    analyses: Analyses
 
     async def serve(self, socket: Socket, caller: Caller, send_now: Callable[[str], bool] | None = None) -> None:
         """Accept a socket and answer its messages until it is closed. `send_now`: see `Connection`."""
@@ -49,7 +51,9 @@ async def running(settings: Settings, store: Store, bots: Bots, workers: Workers
         stack.push_async_callback(tables.close)
         await operations.open()
         stack.push_async_callback(operations.close)
-        yield Application(tables, auth, bots, workers)
+        analyses = Analyses(bots)
+        stack.push_async_callback(analyses.close)
+        yield Application(tables, auth, bots, workers, analyses)
 
 
 async def _links(store: Store, auth: Auth) -> Links | None:

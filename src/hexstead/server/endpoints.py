@@ -9,18 +9,21 @@ from __future__ import annotations
 import contextlib
 import json
 from collections.abc import AsyncIterator
+from functools import partial
 from typing import Annotated, Any
 
 from pydantic import Field
 
 from .. import __version__
 from ..bots.levels import OFFERED
+from ..bots.rating import MAX_DEPTH
 from ..core.definition import definition, game_names
 from ..core.names import short_repr
 from ..core.obstacles import obstacles
 from ..drawing import THEMES
 from . import payloads, replay
 from .advice import check_alone, suggestion
+from .analyses import Analyses
 from .auth import Auth
 from .board_picture import board_picture
 from .bots import Bots
@@ -50,6 +53,9 @@ UNBUFFERED = {"Content-Encoding": "identity", "Cache-Control": "no-store", "X-Ac
 ViewerName = Annotated[str, Field(max_length=8, description="me, watch, all or a seat number")]
 
 SeatPath = Annotated[int, Field(ge=0, le=99)]
+AnalysisDepth = Annotated[
+    int, Field(ge=1, le=MAX_DEPTH, description="how many times as many determinizations rate each decision")
+]
 EntryNumber = Annotated[int, Field(ge=0, le=10**9)]
 
 api = Routes("/api")
@@ -383,6 +389,14 @@ async def statistics(auth: Auth, workers: Workers, room: Room, caller: Caller) -
     """Dice, income, points, trades and luck of a finished game."""
     auth.check_can_watch(room, caller)
     return Content(await replay.statistics(room.table, workers))
+
+
+@api.get("/games/{code}/analysis")
+async def analysis(auth: Auth, analyses: Analyses, room: Room, caller: Caller, depth: AnalysisDepth = 1) -> Content:
+    """Win probabilities, luck and the cost of every decision of a finished game, or how far the analysis is."""
+    auth.check_can_watch(room, caller)
+    charge = partial(auth.limits.take, "analysis", caller.network, depth)
+    return Content(await analyses.find(room.table, depth, charge))
 
 
 @api.get("/games/{code}/fair")

@@ -34,6 +34,7 @@ LIMITS = {
     "reasons": Limit(30, 1),  # explaining a move takes bot time
     "suggestion": Limit(60, 2),  # takes bot time
     "coach": Limit(40, 1),  # takes up to half a second of bot time
+    "analysis": Limit(24, 0.05),  # new analyses by depth; each takes up to ten seconds of bot time per depth
     "socket": Limit(1200, 60),  # new sockets
 }
 

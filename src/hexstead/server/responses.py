@@ -23,6 +23,7 @@ from .frames import (
 )
 from .messages import Level, Phrase
 
+ErrorClass = Literal["fine", "inaccuracy", "mistake", "blunder"]
 ScopeName = Literal["play", "watch", "make"]
 
 
@@ -408,6 +409,80 @@ class Statistics(Open):
 
     players: int
     turns: int
+
+
+class DecisionRating(Sent):
+    """The cost of a decision, by what its seat knew. Chances are that seat's probabilities to win, from 0 to 1."""
+
+    move: Action
+    best: Action = Field(description="the move itself if none was better")
+    chance: float = Field(description="after the move")
+    cost: float = Field(description="how much higher the chance is after the best move")
+    noise: float = Field(description="standard error of the cost")
+    edge: float = Field(description="lead of a best move over the next best")
+    error: ErrorClass
+
+
+class AnalysedStep(Sent):
+    """One action of the game, with every seat's probability to win by the full state."""
+
+    n: int = Field(description="number of the action, from 1")
+    turn: int
+    seat: int | Literal["chance"]
+    type: str
+    change: list[float] = Field(description="change of the probability of each seat")
+    values: list[float] = Field(description="probability of each seat after it")
+    decision: DecisionRating | None = Field(description="null for chance, the only legal move, and unrated moves")
+
+
+class AnalysedTrade(Sent):
+    """A trade between players, judged for both sides by what each knew."""
+
+    n: int
+    turn: int
+    seat: int
+    partner: int
+    give: Goods
+    get: Goods
+    gain: float = Field(description="change of the seat's chance")
+    partner_gain: float
+
+
+class AnalysedSeat(Sent):
+    """The result of a seat, separated into luck and decisions: start + luck + decisions = result."""
+
+    seat: int
+    name: str
+    start: float
+    luck: float
+    luck_by_kind: dict[str, float]
+    own_decisions: float
+    other_decisions: float
+    result: float
+    without_luck: float
+    cost: float = Field(description="of all its rated decisions")
+    errors: dict[ErrorClass, int]
+
+
+class GameAnalysis(Sent):
+    """The analysis of a finished game; docs/analysis.md explains it."""
+
+    game: str
+    seats: list[AnalysedSeat]
+    winner: int | None
+    rated: bool = Field(description="whether decisions are rated; not without kernels")
+    worst: list[int] = Field(description="numbers of the actions with the most costly errors, worst first")
+    best: list[int] = Field(description="numbers of the best moves that were hardest to replace")
+    trades: list[AnalysedTrade]
+    steps: list[AnalysedStep]
+
+
+class AnalysisState(Sent):
+    """The analysis, or how far it is: ask again until it is done."""
+
+    status: Literal["working", "done"]
+    percent: int
+    analysis: GameAnalysis | None = Field(description="null until it is done")
 
 
 class ImportedGame(Sent):

@@ -1,9 +1,9 @@
 """Endpoints, independent of the transport: the table of routes, and the arguments of their handlers.
 
 A handler is an async function whose parameters are filled in by type: parts of the application (`Auth`, `Bots`,
-`Workers`), the `Caller`, the `Room` of the table in the path, the body as a model (`Posted`), the `Call` itself. All
-others are path parameters or, with a default value, query parameters. A handler returns a dictionary, which is sent as
-JSON, or `Content`. http_endpoints.py serves the routes over HTTP.
+`Workers`, `Analyses`), the `Caller`, the `Room` of the table in the path, the body as a model (`Posted`), the `Call`
+itself. All others are path parameters or, with a default value, query parameters. A handler returns a dictionary, which
+is sent as JSON, or `Content`. http_endpoints.py serves the routes over HTTP.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from urllib.parse import unquote
 
 from pydantic import Field, TypeAdapter, ValidationError
 
+from .analyses import Analyses
 from .application import Application
 from .auth import Auth
 from .bots import Bots
@@ -161,7 +162,13 @@ class Route:
             return await stack.enter_async_context(application.auth.find(values["code"], caller.network, caller))
         if need.kind is Caller:
             return await (call.new_device() if NEW_DEVICE in need.marks else call.identify())
-        parts = {Auth: application.auth, Bots: application.bots, Workers: application.workers, Call: call}
+        parts = {
+            Auth: application.auth,
+            Bots: application.bots,
+            Workers: application.workers,
+            Analyses: application.analyses,
+            Call: call,
+        }
         return parts[need.kind]
 
     async def _read_body(self, name: str, need: Need, call: Call) -> Any:
@@ -176,7 +183,8 @@ class Route:
 def _need(hint: Any) -> Need | None:
     """How a parameter of this type is injected; None for path and query parameters."""
     kind, *marks = get_args(hint) if get_origin(hint) is Annotated else (hint,)
-    is_filled_in = kind in (Auth, Bots, Workers, Caller, Room, Call) or any(isinstance(m, Posted) for m in marks)
+    known = (Auth, Bots, Workers, Analyses, Caller, Room, Call)
+    is_filled_in = kind in known or any(isinstance(m, Posted) for m in marks)
     return Need(kind, tuple(marks)) if is_filled_in else None
 
 

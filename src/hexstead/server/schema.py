@@ -62,6 +62,7 @@ ENDPOINT_BODIES: dict[str, Bodies] = {
     "GET /api/tables/{code}/coach": Bodies(None, responses.Advice),
     "GET /api/tables/{code}/warnings": Bodies(None, responses.Warnings),
     "GET /api/games/{code}/statistics": Bodies(None, responses.Statistics),
+    "GET /api/games/{code}/analysis": Bodies(None, responses.AnalysisState),
     "GET /api/games/{code}/fair": Bodies(None, frames.Fairness),
     "POST /api/games": Bodies(responses.GameRecord, responses.ImportedGame, 201),
     "POST /api/tokens": Bodies(messages.TokenRequest, responses.CreatedToken, 201),

@@ -67,6 +67,7 @@ ENDPOINTS: dict[str, Endpoint] = {
     "GET /api/games/{code}/events": Endpoint(Scope.WATCH, cost=40),
     "GET /api/games/{code}/record": Endpoint(Scope.WATCH, cost=20),
     "GET /api/games/{code}/statistics": Endpoint(Scope.WATCH, cost=20),
+    "GET /api/games/{code}/analysis": Endpoint(Scope.WATCH, cost=20),
     "GET /api/games/{code}/fair": Endpoint(Scope.WATCH),
     "POST /api/games": Endpoint(Scope.MAKE, cost=40, body=MAX_IMPORT),
     "POST /api/tokens": Endpoint(Scope.DEVICE, cost=5, body=MAX_MESSAGE),

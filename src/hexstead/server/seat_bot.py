@@ -112,7 +112,7 @@ class SeatBots(ABC):
         """The result of a long task about a game, done by one host in slices, after the decisions of bots.
 
         The host calls `make` with its back end and the arguments, which are pickled; `report` gets the progress, from
-        0 to 1. One task at a time; others wait. Raises Lost.
+        0 to 1. One task at a time; others wait. If the host ends or is replaced, the task starts again. Raises Lost.
         """
         async with self._working:
             for _ in range(MAX_TASK_STARTS):
@@ -120,7 +120,10 @@ class SeatBots(ABC):
                 await host.started()
                 request: dict[str, Any] = {"task": key, "make": (make, game, arguments)}
                 while self.keeps(host):
-                    reply = await host.ask(request, SLICE_SECONDS, is_last=True)
+                    try:
+                        reply = await host.ask(request, SLICE_SECONDS, is_last=True)
+                    except Lost:
+                        break
                     if "error" in reply:
                         raise Lost(reply["error"])
                     if "result" in reply:
