@@ -48,26 +48,6 @@ ENTRIES = """async (code) => {
   database.close();
   return entries;
 }"""
-# Add to the wish for a table that the page sends to its worker.
-WISH = """(added) => {
-  const post = Worker.prototype.postMessage;
-  Worker.prototype.postMessage = function (message, ...rest) {
-    const isWish = message.method === 'POST' && message.path === '/api/tables';
-    const body = isWish && JSON.stringify({ ...JSON.parse(message.body), ...added });
-    post.call(this, isWish ? { ...message, body } : message, ...rest);
-  };
-}"""
-# All entries that the browser has stored, as JSON.
-ENTRIES = """async () => {
-  const done = (request) => new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  const database = await done(indexedDB.open('hexstead'));
-  const entries = await done(database.transaction('entries').objectStore('entries').getAll());
-  database.close();
-  return entries;
-}"""
 
 
 @contextmanager
