@@ -44,8 +44,8 @@ MAX_P99 = 0.050  # seconds
 MAX_PROCESSOR = 0.001  # seconds per move
 MAX_STOP = 0.020  # seconds of processor time without a look at the sockets, or of a garbage collection
 TICK = 0.010  # seconds between two looks of the probe, which it counts as busy too
-TABLES_SHARED = 200  # of the proof for several processes
-MAX_RATIO = 1.15  # of the processor time per move of two processes on PostgreSQL to that of one
+TABLES_SHARED = 200  # number of tables in the proof for several processes
+MAX_RATIO = 1.15  # processor time per move of two processes on PostgreSQL, relative to one
 SPREAD = "HEXSTEAD_SPREAD" in os.environ  # connect the seats of a table to different servers
 SERVER = Path(__file__).with_name("probed_server.py")
 

@@ -101,7 +101,7 @@ def is_shown(frame: dict[str, Any]) -> bool:
 
 
 def is_single(prompt: dict[str, Any]) -> bool:
-    """Whether an offer can only be declined, or building only be passed up."""
+    """Whether the only possible answer is to decline an offer, or to pass in a build phase."""
     return len(prompt["choices"]) == 1 and prompt["choices"][0]["type"] in REFUSALS
 
 

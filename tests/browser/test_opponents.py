@@ -170,7 +170,7 @@ def test_a_lost_network_is_reported_within_two_seconds(served, browser, page: Pa
 
 
 def seconds_until_visible(locator: Locator, chain: Chain) -> float:
-    """Without the time that other programs took from the page and the server."""
+    """Time that other programs took from the page and the server does not count."""
     began, starved = time.monotonic(), chain.starved()
     locator.wait_for()
     return time.monotonic() - began - (chain.starved() - starved)

@@ -168,7 +168,7 @@ def test_the_question_to_a_bot_is_one_that_legal_play_reaches():
 
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_fields_whose_default_is_not_empty_are_listed(game):
-    """The table of defaults in formats.md has every field that is set in a position given by nothing but its game."""
+    """The table of defaults in formats.md has every field that is set in a position that specifies only its game."""
     rows = read(FORMATS).split("\n| field | default |\n", 1)[1].split("\n\n", 1)[0].splitlines()
     listed = {name for row in rows for name in re.findall(r"`(\w+)`", row.split("|")[1])}
     position = from_position({"game": game}).position()

@@ -1,4 +1,4 @@
-"""Non-interference of what is sent and when: the same messages at the same times, whatever hidden cards are.
+"""Non-interference of messages and timing: the same messages at the same times, whatever the hidden cards are.
 
 Time is simulated; people and bots act as they would at a table. Two tables differ only in cards that a viewer cannot
 see, and this viewer must be sent the same texts at the same times.
@@ -68,12 +68,12 @@ class OfferingBots(ScriptedBots):
 
 @dataclass(frozen=True)
 class Case:
-    """A table in two worlds, and a seat that must not notice the difference; also a spectator must not."""
+    """A table with two variants of hidden cards; neither the seat nor a spectator must notice the difference."""
 
     bots: type[LoopBots]
     people: tuple[int, ...]
     viewer: int
-    worlds: Callable[[str], tuple[Hands, Hands]]  # the hands of a game in both worlds; the supply is the same
+    worlds: Callable[[str], tuple[Hands, Hands]]  # the hands of a game in both variants; the supply is the same
 
     def seats(self) -> list[str]:
         return ["person" if seat in self.people else "settler" for seat in range(4)]
@@ -96,7 +96,7 @@ def swapped_people(game: str) -> tuple[Hands, Hands]:
 
 
 def swapped_payer(game: str) -> tuple[Hands, Hands]:
-    """Red can pay for the offers of the bots in one world only; white, a bot, has the other cards."""
+    """Red can pay for the offers of the bots in one variant only; white, a bot, has the other cards."""
     other, orange, blue = OTHER[game], {"ore": 2, FOURTH[game]: 4}, {"grain": 2}
     return (
         [{"ore": 2, "lumber": 4}, orange, {"grain": 3, other: 2}, blue],

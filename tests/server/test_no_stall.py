@@ -1,4 +1,4 @@
-"""A table never stands still while it waits for no person, in simulated time."""
+"""A table makes progress whenever it does not wait for a person, in simulated time."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WEIGHTS = {"offer": 0.05, "end_turn": 0.5, "pass": 0.5}
 
 
 async def act_at_random(player: Player, table: VirtualTable, random: Random) -> None:
-    """Do something that the prompt of seat 0 offers; the table can be faster."""
+    """Do something that the prompt of seat 0 offers, unless the table acts first."""
     kinds: dict[str, list[dict[str, object]]] = {}
     for code in table.game.legal_codes(0):
         action = table.game.action(0, code).to_json()

@@ -35,7 +35,7 @@ def started(game: str, seed: int = 1) -> Table:
 
 
 def act(table: Table, random: Random, tried: bool) -> None:
-    """Perform a random action, either tried on a copy before, as in a room, or as a room reads it from the log."""
+    """Perform a random action: tried on a copy first, as a room does, or directly, as when a log is read."""
     game = table.game.copy()
     seat = game.to_act[0]
     prompt = game.prompt(seat)

@@ -150,7 +150,7 @@ def request(target: Target, credential: Credential, name: str, random: Random) -
         return "skipped"
     method, path = name.split(" ")
     url = api_fuzz._url(path, random, target.code)
-    if path == STREAM and target.code in url:  # it does not end before the game
+    if path == STREAM and target.code in url:  # the stream does not end before the game
         url += ("&" if "?" in url else "?") + "last_seq=-1"
     model = ENDPOINT_BODIES[name].request
     good: Any = GOOD[model.__name__] if model is not None else None

@@ -1,4 +1,4 @@
-"""Firefox by WebDriver BiDi, which it speaks itself: enough to open a page, click and read."""
+"""A minimal WebDriver BiDi client for Firefox: open a page, click and read."""
 
 from __future__ import annotations
 

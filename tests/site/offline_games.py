@@ -27,7 +27,7 @@ CONTROLLED = "navigator.serviceWorker.controller?.state === 'activated'"
 # Bots do not pause between moves, and tables can start from positions.
 SETTINGS = "sessionStorage.setItem('hexstead.test', JSON.stringify({pace: 0, positions: true}))"
 MAX_CLICKS, MAX_SECONDS = 4000, 7200.0
-# Add to the wish for a table that the page sends to its worker.
+# Add to the request for a table that the page sends to its worker.
 WISH = """(added) => {
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (message, ...rest) {
@@ -60,7 +60,7 @@ def hosted_site() -> Iterator[StaticSite]:
 
 @contextmanager
 def visited(hosted: StaticSite) -> Iterator[Page]:
-    """A page of a browser that has visited the site once, and has no network any more: the host is down too."""
+    """A page in a browser that has visited the site once and is now offline; the host is down too."""
     found = find_chromium()
     assert found is not None, "no Chromium"
     with sync_playwright() as playwright, TemporaryDirectory() as profile:

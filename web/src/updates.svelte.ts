@@ -10,7 +10,7 @@ class Updates {
   #hidden = $state(false);
   #resolve = () => {};
 
-  /** Resolves once the browser has cached the site, or cannot: later loads then come from the cache, not from the network. */
+  /** Resolves once the browser has cached the site, or cannot cache it. Later loads come from the cache, not from the network. */
   readonly kept = new Promise<void>((resolve) => (this.#resolve = resolve));
 
   /** Whether a new version is ready, and the reader has not closed the notice. */

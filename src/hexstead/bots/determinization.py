@@ -55,7 +55,7 @@ class Knowledge:
         engine: str = "fast",
         start: Struct | None = None,
     ):
-        """`start` is the masked start of a game from a position; None for a game that began by its terms."""
+        """`start`: the masked state in which a game from a position began; None for an ordinary game."""
         self._start = start
         self.terms = terms
         self.seat = seat
@@ -204,7 +204,7 @@ class Knowledge:
         self._count = n
 
     def _apply(self, actions: list[Seen]) -> None:
-        """Apply actions to all particles. If none is left, start again with more particles; else make hands up."""
+        """Apply actions to all particles. If none is left, try again with more; if that fails, guess the hands."""
         done = 0
         while done < len(actions):
             some = actions[done : done + BATCH]

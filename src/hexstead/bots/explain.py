@@ -1,4 +1,4 @@
-"""Reasons: why a level makes a move, by what its seat knows; as data, and as sentences."""
+"""Explain why a level makes a move, based on what its seat knows: as data or as sentences."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ class Judge:
 
 
 def win_probabilities(game: Game, seat: int | None = None, engine: str | None = None) -> list[float]:
-    """Every seat's win probability by what a seat knows; with None, by the full state including hidden cards."""
+    """Estimate every seat's win probability from what a seat knows; None: from the full state, with hidden cards."""
     if seat is not None and not 0 <= seat < game.players:
         raise ValueError(f"A seat is a number from 0 to {game.players - 1}, or None for the full state, not {seat}.")
     judge = Judge(Terms.of(game), engine)

@@ -40,7 +40,7 @@ from .network import (
 )
 
 Array = np.ndarray[Any, Any]
-Progress = Callable[[str, int, int], None]  # what is being done, how much is done, of how much
+Progress = Callable[[str, int, int], None]  # stage, amount done, total
 CHUNK = 25  # games of one job, all with one line-up
 SPACING = 23  # actions between two positions of a game; not a multiple of a usual cycle of actions
 SAMPLES_PER_GAME = 400
@@ -266,7 +266,7 @@ class _Store:
         self._save(self._epochs(plan), arrays)
 
     def resumed(self, plan: NetworkPlan) -> tuple[Training, list[Epoch], Network | None] | None:
-        """The last finished epoch of a run of as many games and epochs."""
+        """The last finished epoch of a run with the same numbers of games and epochs."""
         file = self._epochs(plan)
         if not file.exists():
             return None

@@ -151,7 +151,7 @@ class ProcessBot:
         return events
 
     def _fall_back(self, sight: Sight) -> int:
-        """A random legal action that is no offer: cheap, and nothing that a bot would fail for on purpose."""
+        """A random legal action other than an offer, so that failing on purpose never pays off."""
         self.fallbacks += 1
         moves = self._terms.definition.actions.moves
         plain = [code for code in sight.legal if moves[code][0] not in (MAKE_OFFER, COUNTER)]

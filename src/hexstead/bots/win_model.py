@@ -16,7 +16,7 @@ from .mind import MAX_HIDDEN_UNITS
 Array = np.ndarray[Any, Any]
 MILLION = 1_000_000
 MIN_EPOCHS = 8
-MIN_STEPS = 4000  # few positions are passed over more often, until there were this many steps
+MIN_STEPS = 4000  # minimum number of steps; a small training set is passed over more often
 BATCH_SIZE = 512
 LOSS_BATCH_SIZE = 50_000
 LEARNING_RATE = 2e-3  # decays to zero

@@ -70,7 +70,7 @@ class Game:
 
     @property
     def rules_version(self) -> int:
-        """The version of the rules it is played by."""
+        """The version of the rules that the game uses."""
         return self._engine.rules_version
 
     @property

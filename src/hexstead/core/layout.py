@@ -96,7 +96,7 @@ class Struct:
     __slots__ = ()
     FIELDS: ClassVar[tuple[Field, ...]] = ()
     PUBLIC: ClassVar[tuple[Field, ...]] = ()  # fields that everyone can see
-    PARTLY_HIDDEN: ClassVar[tuple[Field, ...]] = ()  # the others
+    PARTLY_HIDDEN: ClassVar[tuple[Field, ...]] = ()  # fields hidden from some or all viewers
     FORMAT: ClassVar[BinaryFormat]
     LIST: ClassVar[type[list[Any]]] = list
     BASE: ClassVar[type[Struct] | None] = None  # the ordinary struct of a strict one

@@ -73,7 +73,7 @@ def around(point: Point, reach: float) -> Box:
 
 
 def place_labels(board: Board, placed: list[Label]) -> list[Label]:
-    """Return labels for all places: the given ones, and the others where they cover least of the drawing."""
+    """Return labels for all places: the given ones, and the others where they cover little of the drawing."""
     labels = list(placed)
     known = {entry.name for entry in placed}
     blocked = [(around(hex_point(board, i), 15.6), 4.0) for i in range(len(board.hexes))]

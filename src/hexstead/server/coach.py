@@ -38,7 +38,7 @@ def check_coached(table: Table, seat: int) -> None:
 
 
 async def advice(room: Room, seat: int, bots: Bots, workers: Workers) -> dict[str, Any]:
-    """The best move of a seat that decides, why, and its worth: how much better it is than the next best."""
+    """The best move of a seat that is to act, the reasons, and how much better it is than the next best move."""
     table = room.table
     check_coached(table, seat)
     if seat not in table.acting_seats():
@@ -69,7 +69,7 @@ async def advice(room: Room, seat: int, bots: Bots, workers: Workers) -> dict[st
 
 
 async def warnings(room: Room, seat: int, bots: Bots, workers: Workers) -> dict[str, Any]:
-    """What ending the turn now, and the seat's last moves that it can still undo, give away; the worst error first."""
+    """The cost of ending the turn now, and of the seat's last moves that it can still undo; worst first."""
     table = room.table
     check_coached(table, seat)
     game, number = table.game.copy(), table.seats[seat].prompt_number
@@ -91,7 +91,7 @@ async def warnings(room: Room, seat: int, bots: Bots, workers: Workers) -> dict[
 
 
 def _last_moves(table: Table, seat: int) -> list[int]:
-    """The numbers of actions before the latest moves of a seat, without an action of anyone else since; in order."""
+    """The number of actions before each move that a seat has made since anyone else acted, in order."""
     found: list[int] = []
     entries, limit = table.game.entries, table.undo_to(seat) or 0
     for at in range(len(entries) - 1, limit - 1, -1):

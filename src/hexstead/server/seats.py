@@ -72,7 +72,7 @@ class ConsentRequest:
         return self.expiry - self.seconds
 
     def can_answer(self, yes: bool) -> set[int]:
-        """The seats that can give this answer; who asked can withdraw the request by answering no."""
+        """The seats that can give this answer. The seat that asked can withdraw its request by answering no."""
         return self.waiting if yes else self.waiting | {self.seat}
 
     def to_json(self, now: float) -> dict[str, Any]:

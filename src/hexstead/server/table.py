@@ -575,7 +575,7 @@ class Table:
             self._carry_out(request)
 
     def _pause_requests(self, request: ConsentRequest, entry: Entry) -> None:
-        """Let the seat of a request that was not agreed to wait before it asks again."""
+        """Make the seat whose request was not agreed to wait before it can ask again."""
         if not (isinstance(entry.change, Answered) and entry.change.numbers is not None):
             self._asks_again[request.seat] = entry.at + _asking_pause(entry.at - request.since)
 

@@ -89,7 +89,7 @@ const COST = { name: 6, house: 3, cube: 4, number: 1, mover: 4 };
 const ROUNDS = 4; // rounds in which each piece can move to a better place
 const ASIDE = [0, -9, 9, -17, 17, -26, 26];
 
-/** Positions of movable pieces: on their path or at their intersection, where they cover least of labels, buildings and numbers. */
+/** Positions of movable pieces: on their path or at their intersection, where they cover as little as possible of labels, buildings and numbers. */
 export function placeMovers(picture: Picture, pieces: Piece[], names: Rectangle[]): { piece: Mover; at: Point }[] {
   const houses = pieces.filter((piece) => piece.kind === "house");
   const node = (at: string): Point => picture.nodes[at] ?? [0, 0];

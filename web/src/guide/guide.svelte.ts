@@ -22,7 +22,7 @@ class Guide {
     return this.#kept.table === table && this.#kept.on === true;
   }
 
-  /** Accompany a table. A player who starts a game with the guide again gets the introduction again. */
+  /** Attach the guide to a table. Starting another game with the guide shows the introduction again. */
   start(table: string, game: string): void {
     const { games = [], seen = {} } = this.#kept;
     const known = (seen[game] ?? []).filter((topic) => !INTRODUCTION.some((first) => first === topic));

@@ -37,7 +37,7 @@ export class Inspection {
     else this.#timer = setTimeout(() => this.show(subject, anchor), DELAY_MS);
   }
 
-  /** Hide a spot of the board; any other subject stays. */
+  /** Close the card about a spot of the board; a card about anything else stays open. */
   leaveBoard(): void {
     if (this.#wanted?.startsWith("spot:")) this.hide();
   }
