@@ -14,6 +14,7 @@ pytestmark = pytest.mark.browser
 SIZES = [(1366, 768), (1280, 720), (1180, 820), (1024, 768), (844, 390), (390, 844), (360, 740)]
 LOG_LINES = 8
 FORM = ["[data-act=send-offer]", "[data-dialog=offer] [data-act=cancel]", "[data-side=give] .stepper button"]
+GET = "[data-side=get] .stepper button"  # must also be visible where there is space beside the board
 
 # Controls that are not completely visible: the hand, the main button, the actions of a turn.
 HIDDEN = """(selectors) => selectors.flatMap((selector) => [...document.querySelectorAll(selector)].filter((e) => {
@@ -22,6 +23,15 @@ HIDDEN = """(selectors) => selectors.flatMap((selector) => [...document.querySel
   const inside = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
   return !inside || !(e.contains(seen) || seen?.contains(e));
 }).map((e) => selector + ' ' + e.textContent.trim()))"""
+
+# The share of the board's area that the form for an offer covers.
+COVERED = """() => {
+  const form = document.querySelector('.more').getBoundingClientRect();
+  const { left, top, right, bottom, width, height } = document.querySelector('.ground').getBoundingClientRect();
+  const w = Math.min(right, form.right) - Math.max(left, form.left);
+  const h = Math.min(bottom, form.bottom) - Math.max(top, form.top);
+  return Math.max(0, w) * Math.max(0, h) / (width * height);
+}"""
 
 # How many lines of text the visible part of the log has.
 VISIBLE_LINES = """() => {
@@ -55,7 +65,10 @@ def test_hand_actions_and_main_button_are_visible_at_every_size(resume, page: Pa
             assert page.evaluate(VISIBLE_LINES) >= LOG_LINES, (wide, high)
         page.locator("[data-open=offer]").click()
         expect(page.locator("[data-dialog=offer]")).to_be_visible()
-        faults[f"{wide} × {high}, offering"] = page.evaluate(HIDDEN, [".hand .card", ".go", *FORM])
+        form = [*FORM, GET] if wide >= 640 else FORM
+        faults[f"{wide} × {high}, offering"] = page.evaluate(HIDDEN, [".hand .card", ".go", *form])
+        if wide >= 1200:
+            assert page.evaluate(COVERED) == 0, (wide, high)
         page.keyboard.press("Escape")
     assert {size: found for size, found in faults.items() if found} == {}
 
