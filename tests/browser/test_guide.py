@@ -128,8 +128,8 @@ def goal_text(game: str) -> str:
     return {
         "germany": "The first player with 8 points wins. Town halls and landmarks are worth a point each; "
         "the Longest Road and the Largest Army bring more.",
-        "america": "The first player to deliver 3 goods wins. Settlers found cities, each new city makes a goods cube "
-        "ready, and trains carry cubes to other players' cities.",
+        "america": "The first player to deliver 3 goods wins. Settlers found cities, each new city unlocks a goods "
+        "cube, and trains carry the cubes to other players' cities.",
     }[game]
 
 

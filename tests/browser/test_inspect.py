@@ -49,7 +49,7 @@ def test_players_goods_cards_actions_and_the_bank_can_be_inspected_by_keyboard(s
     page, _ = sit(MAIN | {"cards": [{"banking": 1}, {}, {}, {}], "hand": [{"wool": 1}, {"ore": 9}, {}, {}]})
     page.mouse.move(600, 400)  # loads the almanac
     for selector, text in {
-        '.player[data-seat="1"] .cover': "9 resource cards: a 7 would cost 4.",
+        '.player[data-seat="1"] .cover': "9 resource cards: a 7 would cost 4 of them.",
         ".card[data-resource=ore] .cover": "left in the bank.",
         "[data-mode=build_hall]": "You need 1 more lumber, 1 brick and 1 grain.",
         ".specials .cover": "development cards left",

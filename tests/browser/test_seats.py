@@ -52,7 +52,7 @@ def test_a_seat_is_given_away_only_after_its_player_agrees(people):
     give = host.locator("[data-seat='1'] [data-act=give]")
     give.click()
     give.click()
-    expect(host.get_by_role("dialog").get_by_role("alert")).to_contain_text("Everyone who plays has to agree first.")
+    expect(host.get_by_role("dialog").get_by_role("alert")).to_contain_text("All players have to agree first.")
     expect(ada.locator(".asking")).to_contain_text("asks to give Ada's seat to someone else")
     ada.locator("[data-act=agree]").click()
     expect(ada.locator(".asking")).to_have_count(0)

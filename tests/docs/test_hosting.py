@@ -36,6 +36,7 @@ GUIDE = ROOT / "docs" / "hosting.md"
 PUBLIC = "play.example"
 SERVERS = documented("hexstead serve --.+")
 ON_POSTGRESQL = [command for command in SERVERS if "postgresql:" in command]
+WITH_SITE = [command for command in SERVERS if "--site" in command]  # tests/site serves a built site
 HEXSTEAD = str(Path(sys.executable).with_name("hexstead"))
 with_postgresql = pytest.mark.skipif(programs() is None, reason="no PostgreSQL")
 
@@ -55,7 +56,7 @@ def healthy(address):
     return httpx.get(f"{address}/api/health").json()["status"] == "ok"
 
 
-@pytest.mark.parametrize("command", [command for command in SERVERS if command not in ON_POSTGRESQL])
+@pytest.mark.parametrize("command", [command for command in SERVERS if command not in ON_POSTGRESQL + WITH_SITE])
 def test_a_server_stores_its_tables_in_a_file(command, tmp_path):
     with serve(command, tmp_path) as address:
         assert healthy(address)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from hexstead.bots.mind import mind_of
 from hexstead.core.definition import definition
 from hexstead.server.encoding import encode_members
 from hexstead.server.payloads import Messages
@@ -18,7 +19,7 @@ def test_hidden_outcomes_do_not_affect_what_the_server_sends(name):
     assert counts["actions"] > 30
     assert counts["comparisons"] > 100
     assert counts["with coach"] > 1
-    assert counts["rated"] > 1
+    assert counts["rated"] > 1 or mind_of(name) is None  # without a mind, moves are suggested only
 
 
 def test_a_leaked_hand_is_detected(monkeypatch):

@@ -143,7 +143,7 @@ def test_a_lesson_is_completed_without_a_network(start):
 
 def test_what_needs_other_people_is_not_offered(start):
     expect(start.locator("[data-act=play]")).to_be_visible()
-    expect(start.locator("main")).to_contain_text("even without a network")
+    expect(start.locator("main")).to_contain_text("even offline")
     assert start.locator("[data-act=join], [data-act=quick-match]").count() == 0
     start.locator("[data-game=germany] [data-act=make]").click()
     expect(start.locator(".seat select").first).to_be_visible()
@@ -204,7 +204,7 @@ def test_blocked_storage_gives_a_clear_message(page, hosted):
     page.route(re.compile(r"app-worker.*\.js"), block_storage)
     page.goto(hosted.address)
     page.locator("[data-act=play]").click()
-    expect(page.locator("[role=alert]")).to_contain_text("could not be loaded", timeout=WAIT)
+    expect(page.locator("[role=alert]")).to_contain_text("couldn't be loaded", timeout=WAIT)
 
 
 def block_storage(route) -> None:
