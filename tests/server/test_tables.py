@@ -13,7 +13,7 @@ import pytest
 
 from hexstead.server import Settings
 from hexstead.server.payloads import Messages
-from hexstead.server.settings import PAUSE_SHARE, TURN_PAUSES
+from hexstead.server.settings import BUILD_PAUSES
 from tests.server.loop_bots import LoopBots
 from tests.server.positions import AMERICA, MAIN
 from tests.server.serving import Client, Served, pick, serving
@@ -401,7 +401,7 @@ def test_bots_pause_again_after_a_person_has_acted():
             await asyncio.sleep(0.01)
         return asyncio.get_running_loop().time() - began
 
-    assert play_virtually(scenario, LoopBots(), wanted, settings) >= TURN_PAUSES * PAUSE_SHARE * pace
+    assert play_virtually(scenario, LoopBots(), wanted, settings) >= BUILD_PAUSES * pace
 
 
 # Replay, programs, operation
