@@ -158,8 +158,8 @@ def match(
     """Play games `start` to `stop` between the levels of the mind, up to a number of turns; return the log's length.
 
     Codes are written to `log` and training samples to `samples` until these are full: every turn the features that each
-    seat sees, or, if `sample_spacing` is set, the inputs of the network at one in so many actions. `works[0]` belongs
-    to the game, its random numbers decide chance; `works[1]` belongs to the bots.
+    seat sees, or, if `sample_spacing` is set, the inputs of the network every `sample_spacing` actions. `works[0]`
+    belongs to the game, its random numbers decide chance; `works[1]` belongs to the bots.
     """
     b = boards[0]
     w = works[0]

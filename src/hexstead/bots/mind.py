@@ -37,7 +37,7 @@ NETWORK_UNITS_2 = 16  # of its second hidden layer
 # the round, up to MAX_ROUND; 1 in a game of three.
 EXTRA_INPUTS = 8
 MAX_ROUND = 100
-RIVAL_DISCOUNT = 60  # setting for computing the network's features
+RIVAL_DISCOUNT = 60  # `rival_discount` when the features of the network are computed
 NETWORK_ROWS = ("input_factor", "input_offset", "unit_bias", "second_bias", "result_weight")
 NETWORK_GRIDS = ("own_weight", "others_weight", "second_weight")
 
@@ -64,7 +64,7 @@ class CommonMind:
     opponent_weight: Row = row("slots")  # percent of the opponents' mean score subtracted from one's own
     beam_width: Row = row("slots")  # how many first moves of a turn are searched to the end of the turn
     chain_length: Row = row("slots")  # 1, 2: moves are valued by what one or two enabling moves make possible
-    enables: Row = row("kinds")  # 1: an enabling move, such as a purchase: what matters is what it makes possible
+    enables: Row = row("kinds")  # 1: an enabling move, such as a purchase; its value is in what it makes possible
     was_legal: Row = row("codes")  # scratch: 1: a legal code in the position of the decision
     chain_choice: Row = row("codes")  # scratch: the second enabling moves
     rival_discount: Row = row("slots")  # percent by which a goal loses value if an opponent may reach it first

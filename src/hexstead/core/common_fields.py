@@ -143,7 +143,7 @@ class CommonBoard:
     card_supply: Row = row("cards")  # development cards in the game, by kind
     cost: Grid = grid("items", "resources")
     cards_per_resource: int = number()
-    hand_limit: int = number()  # more than this on a 7: half goes back
+    hand_limit: int = number()  # a hand larger than this loses half of its cards on a 7
     supply_price: int = number()  # equal cards exchanged for one card of the supply
     offers_per_turn: int = number()  # limit of offers that end without a trade
     total_offers: int = number()  # offers per turn, agreed ones included; 0: no limit

@@ -19,7 +19,7 @@ STEP, RESET, SAMPLE, OBSERVE = range(4)
 CHANCE_A, CHANCE_B, PICK_A, PICK_B = range(4)
 N_LEGAL, N_OFFERS = range(2)
 
-LISTED = 128  # legal codes that are kept per game; longer lists, which are rare, are made again when needed
+LISTED = 128  # legal codes that are kept per game; longer lists, which are rare, are listed again when needed
 
 OK = -1  # returned by a step without illegal actions
 

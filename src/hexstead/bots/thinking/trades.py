@@ -55,7 +55,7 @@ def net_gain(scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: Commo
 
 @rule
 def answer_offer(scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: CommonMind, seat: int) -> int:
-    """The best answer to an offer: accept, counter or decline; for an own offer conclude with a partner or withdraw."""
+    """The best answer to an offer: accept, counter or decline; to the seat's own offer, conclude or withdraw."""
     s = scratch[SEEN]
     best = -1
     best_gain = MIN_GAIN - 1

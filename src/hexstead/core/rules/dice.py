@@ -97,7 +97,7 @@ def produce(s: CommonState, b: CommonBoard, w: CommonWork, total: int) -> int:
 
 @hook
 def first_roll(s: CommonState, b: CommonBoard, w: CommonWork, outcome: int) -> int:
-    """A roll for the first turn; starts the set-up or the first turn after the last one."""
+    """Roll for the first turn; the last of these rolls starts the set-up or the first turn."""
     raise NotImplementedError
 
 

@@ -46,7 +46,10 @@ def read_bundle(b: CommonBoard, w: CommonWork, bundle: int) -> int:
 
 @rule
 def check_terms(s: CommonState, b: CommonBoard, w: CommonWork, seat: int, call_allowed: int) -> int:
-    """The terms in the workspace: no good on both sides, no gifts (a call for proposals if allowed), enough to give."""
+    """Check the terms in the workspace: no good on both sides, no gift, and the seat holds what it gives.
+
+    With `call_allowed`, one side can be empty: a call for proposals.
+    """
     given = 0
     got = 0
     for good in range(b.goods):
@@ -66,7 +69,7 @@ def check_terms(s: CommonState, b: CommonBoard, w: CommonWork, seat: int, call_a
 
 @rule
 def check_coded_terms(s: CommonState, b: CommonBoard, seat: int, bundle: int) -> int:
-    """Only the seat's holding matters: a coded bundle has different goods on both sides."""
+    """Require the goods to give; the two sides of a coded bundle are always different goods."""
     if holding(s, b, seat, b.bundle_give[bundle]) < b.bundle_give_count[bundle]:
         return CANNOT_PAY
     return 0
@@ -99,9 +102,10 @@ def reset_offers(s: CommonState, b: CommonBoard) -> int:
 
 @rule
 def check_may_offer(s: CommonState, b: CommonBoard, agreed: int) -> int:
-    """Require an offer that is left: of those without a trade, and of all offers if these are limited too.
+    """Require that the seat has an offer left this turn.
 
-    A trade that the partner has proposed is no offer without a trade, so only the limit of all offers applies to it.
+    There is a limit of offers that end without a trade, and there may be one of all offers. A trade that the partner
+    has proposed cannot end without a trade, so only the second limit applies to it.
     """
     if b.total_offers > 0 and s.offers_made >= b.total_offers:
         return TOTAL_OFFERS
@@ -293,7 +297,7 @@ def conclude(s: CommonState, b: CommonBoard, w: CommonWork, seat: int, partner: 
 @rule
 def withdraw_offer(s: CommonState, b: CommonBoard, w: CommonWork, seat: int) -> int:
     emit(w, WITHDRAWN, seat, 0, 0, 0)
-    s.offers_left = max(0, s.offers_left)  # an agreed trade is possible without offers that are left
+    s.offers_left = max(0, s.offers_left)  # an agreed trade can be offered with no offers left
     close_offer(s, b)
     return 0
 
@@ -314,7 +318,7 @@ def close_offer(s: CommonState, b: CommonBoard) -> int:
 
 @rule
 def check_coded_offer(s: CommonState, b: CommonBoard, seat: int, bundle: int) -> int:
-    """A bundle with a code is offered to all opponents."""
+    """Check an offer of a bundle with a code, which goes to all opponents."""
     refused = check_may_offer(s, b, 0)
     if refused != 0:
         return refused
@@ -323,7 +327,7 @@ def check_coded_offer(s: CommonState, b: CommonBoard, seat: int, bundle: int) ->
 
 @rule
 def check_uncoded_offer(s: CommonState, b: CommonBoard, w: CommonWork, seat: int, to: int) -> int:
-    """The terms in the workspace, offered to the seats in the bit mask `to`."""
+    """Check an offer of the terms in the workspace to the seats in the bit mask `to`."""
     refused = check_may_offer(s, b, to & AGREED)
     if refused != 0:
         return refused
@@ -356,7 +360,7 @@ def check_coded_counter(s: CommonState, b: CommonBoard, seat: int, bundle: int) 
 
 @rule
 def check_uncoded_counter(s: CommonState, b: CommonBoard, w: CommonWork, seat: int) -> int:
-    """The terms in the workspace as an answer."""
+    """Check a counter-offer with the terms in the workspace."""
     refused = check_may_answer(s, b, seat, COUNTERS)
     if refused != 0:
         return refused

@@ -28,7 +28,7 @@ FEATURES = (
     "near",  # closeness of the next city to supply
     "second",  # of the second one
     "third",  # of the third one
-    "missing",  # rails missing up to these cities
+    "missing",  # rails missing on the way to these cities
     "open",  # number of these cities that need no more rails
     "ready",  # 1: a train stands where goods can be delivered
     "steps",  # useful train steps already paid for
@@ -71,9 +71,9 @@ class Mind(CommonMind):
     lost_pips: Row = row("seats")  # blocked by the outlaw
     cities: Row = row("seats")
     site_yield: Grid = grid("seats", "sites")  # yield of a city at a free site in tenths of a pip; else −1
-    site_far: Grid = grid("seats", "sites")  # distance from the nearest own city
-    own_node: Row = row("sites")  # scratch: the own cities
-    own_city: Row = row("seats")  # the last own city
+    site_far: Grid = grid("seats", "sites")  # distance from the seat's nearest city
+    own_node: Row = row("sites")  # scratch: the seat's cities
+    own_city: Row = row("seats")  # the seat's last city
 
     net_known: Row = row("seats")  # 1: the fields up to goal_trains are valid for
     net_rail: Grid = grid("seats", "paths")  # these rails,

@@ -88,7 +88,7 @@ def pip_weight(m: Mind, seat: int, resource: int) -> int:
 
 @rule
 def rate_sites(s: State, b: Board, m: Mind, seat: int) -> int:
-    """Compute the yield of a city at each free site, and the distance from the nearest own city."""
+    """Compute the yield of a city at each free site, and its distance from the seat's nearest city."""
     for site in range(b.sites):
         node = b.site_node[site]
         m.site_yield[seat][site] = -1

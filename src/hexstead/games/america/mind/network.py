@@ -56,7 +56,7 @@ def evaluate_network(s: State, b: Board, m: Mind, seat: int) -> int:
 
 @rule
 def start_search(s: State, b: Board, m: Mind, seat: int) -> int:
-    """Start from both ends of each train's path, and with a new train from every own city."""
+    """Start from both ends of each train's path, and with a new train from each of the seat's cities."""
     for cost in range(FARTHEST):
         m.bucket[cost] = NONE
     for node in range(b.nodes):

@@ -21,7 +21,7 @@ def points(s: State, b: Board, seat: int) -> int:
 
 @rule
 def is_at(s: State, b: Board, seat: int, train: int, node: int) -> bool:
-    """Whether a train is on a path at the node, of any owner (A-DLV-06, 07, AQ-64, AQ-71)."""
+    """Whether the train is on a rail of any owner at the node (A-DLV-06, 07, AQ-64, AQ-71)."""
     path = s.train_at[seat][train]
     return path != NOBODY and touches(b, path, node)
 

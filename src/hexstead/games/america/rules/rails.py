@@ -200,7 +200,7 @@ def list_rails(s: State, b: Board, w: Work, seat: int) -> int:
                 w.legal[n] = b.block_start[BUILD_RAIL] + path
                 n += 1
     else:
-        for path in range(b.paths):  # `near_own` holds check_place_rail's places; no branch, as in find_own_rails
+        for path in range(b.paths):  # `near_own` is what check_place_rail allows; no branch, as in find_own_rails
             w.legal[n] = b.block_start[BUILD_RAIL] + path
             near = w.near_own[path]
             owner = s.rail_owner[path]

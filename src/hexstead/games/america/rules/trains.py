@@ -305,13 +305,13 @@ def list_steps(s: State, b: Board, w: Work, seat: int) -> int:
 
 @rule
 def goes_on(s: State, kind: int, x: int) -> bool:
-    """Whether an action lets the train on the move go on: its own step, or a delivery (A-TMOV-10, A-TMOV-13)."""
+    """Whether the moving train can continue after an action: its own step or a delivery (A-TMOV-10, A-TMOV-13)."""
     return kind == DELIVER or (kind == MOVE_TRAIN and x == s.move_train)
 
 
 @rule
 def check_forced(s: State, b: Board, seat: int, kind: int, x: int) -> int:
-    """A stranded train must go on first; delivering is still allowed (A-TMOV-14)."""
+    """Require that a stranded train moves on first; deliveries are still allowed (A-TMOV-14)."""
     if is_stranded(s, b) and not goes_on(s, kind, x):
         return CHOICE_FIRST
     return 0
@@ -319,7 +319,7 @@ def check_forced(s: State, b: Board, seat: int, kind: int, x: int) -> int:
 
 @rule
 def list_steps_of_moving(s: State, b: Board, w: Work, seat: int) -> int:
-    """Append the steps of the train on the move only."""
+    """Append only the steps of the moving train."""
     start = w.n_legal
     list_steps(s, b, w, seat)
     n = start

@@ -8,12 +8,12 @@ from ..state import ALL_SIZES
 
 FEATURES = (
     "points",  # town halls, markers, and known victory point cards
-    "end",  # points beyond four short of winning, squared
+    "end",  # points above the goal minus four, squared
     "lumber", "brick", "wool", "grain", "ore",  # production in pips (36ths of the rolls), including the hex under Götz
     "kinds",  # number of resources produced
     "numbers",  # number of dice sums that produce something
     "blocked",  # pips blocked by Götz
-    "blocked_lead",  # blocked × points beyond five short of winning
+    "blocked_lead",  # blocked × points above the goal minus five
     "pace",  # points per time from production alone
     "pace_left",  # pace × points still missing
     "hand",  # cards in hand, up to the hand limit

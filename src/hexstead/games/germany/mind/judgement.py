@@ -27,7 +27,7 @@ def pips_of(s: State, b: Board, seat: int, resource: int) -> int:
 
 @rule
 def worth(s: State, b: Board, w: Work, m: Mind, seat: int, good: int) -> int:
-    """Higher the rarer the seat produces the resource; lower with a full hand."""
+    """The rarer the seat produces the resource, the higher the value; lower with a full hand."""
     value = BASE_VALUE + SCARCITY_VALUE // (4 + pips_of(s, b, seat, good))
     if s.hand_size[seat] >= b.hand_limit:
         value -= FULL_HAND_PENALTY
