@@ -14,6 +14,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 import hexstead
+from hexstead.sim.playout import play_out
 from tests.browser.clicker import Clicker
 from tests.browser.pictures import take_picture
 from tests.text.test_game_text import ENGLISH
@@ -298,6 +299,55 @@ def test_results_show_statistics_and_check_the_dice(page: Page, served, finished
     page.locator("[data-act=import]").set_input_files(saved.value.path())
     expect(page.locator("[data-page=replay], [data-page=after]")).to_be_visible()  # as a new table
     assert code not in page.url
+
+
+@pytest.mark.timeout(900)
+def test_a_game_is_analysed_on_request(page: Page, served):
+    game = hexstead.new("germany", players=3, seed=22, options={"game.points": 4, "trade.offers": 0})
+    play_out(game, Random(22))
+    code = httpx.post(f"{served.url}/api/games", json=game.record()).json()["table"]
+    page.set_default_timeout(LOADING)
+    page.goto(f"{served.url}/g/{code}")
+    page.locator("[data-act=analyse]").wait_for()
+    page.evaluate(RATED, code)
+    page.locator("[data-act=analyse]").click()
+    part = page.locator("[data-part=analysis]")
+    expect(part).to_have_attribute("data-depth", "1", timeout=LOADING)
+    expect(part.get_by_role("heading", name="Analysis")).to_be_focused()
+    expect(part.get_by_role("region", name="Luck and decisions").get_by_role("row")).to_have_count(4)
+    assert part.get_by_role("region", name="Chance to win").evaluate(LABELS) == 3
+    for wide in (1280, 390):
+        page.set_viewport_size({"width": wide, "height": 800})
+        assert page.evaluate(FAULTS) == []
+        assert violations(page) == []
+    part.get_by_role("region", name="Costliest mistakes").get_by_role("link").first.click()
+    chances = page.locator("[data-page=replay] .chances")
+    expect(chances.get_by_role("listitem")).to_have_text(
+        [re.compile(rf"{name}\d+%$") for name in ("Red", "Orange", "White")]
+    )
+    expect(chances).to_contain_text(re.compile(r"it cost about [\d.]+ points of the chance to win\. Better: \w+"))
+    assert violations(page) == []
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds."""
+    return [fault["id"] for fault in Axe().run(page, context={"exclude": [[".picture"]]}).response["violations"]]
+
+
+LOADING = 600_000  # milliseconds; the bots may have to compile
+
+# Analyse a game until its moves are rated, which takes ready bots.
+RATED = """async (code) => {
+  const ask = async () => (await fetch(`/api/games/${code}/analysis`)).json();
+  while (!(await ask()).analysis?.rated) await new Promise((done) => setTimeout(done, 300));
+}"""
+
+# The number of names in a chart that are inside it.
+LABELS = """(card) => {
+  const box = card.querySelector('.chart svg').getBoundingClientRect();
+  const names = [...card.querySelectorAll('.chart g > text')].map((e) => e.getBoundingClientRect());
+  return names.filter(({top, bottom, right}) => top >= box.top && bottom <= box.bottom && right <= box.right).length;
+}"""
 
 
 def test_a_forged_record_is_detected(page: Page, served, finished):

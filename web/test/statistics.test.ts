@@ -1,7 +1,8 @@
 // Arithmetic with goods, and statistics for the charts.
 
 import { expect, test } from "vitest";
-import { byKind, bySource, actionsOfTurn, usualRange} from "../src/results/statistics";
+import type { GameAnalysis } from "../src/generated/protocol";
+import { actionsOfTurn, byKind, bySource, chancesByTurn, luckiest, usualRange } from "../src/results/statistics";
 import type { Statistics } from "../src/protocol";
 import { missing, total } from "../src/table/costs";
 
@@ -38,4 +39,33 @@ test("the actions of a turn are its last two lines that need no map", () => {
   expect(actionsOfTurn(story, 0, 3, 8).map(({ n }) => n)).toEqual([5, 8]);
   expect(actionsOfTurn(story, 0, 0, 8).map(({ n }) => n)).toEqual([5, 8]);
   expect(actionsOfTurn(story, 1, 0, 6)).toEqual([]);
+});
+
+const seat = (start: number) => ({ start }) as GameAnalysis["seats"][number];
+const step = (n: number, turn: number, seat: number | "chance", change: number[], values: number[]) =>
+  ({ n, turn, seat, type: seat === "chance" ? "dice" : "end_turn", change, values, decision: null }) as GameAnalysis["steps"][number];
+
+const ANALYSIS = {
+  seats: [seat(0.5), seat(0.5)],
+  steps: [
+    step(1, 1, "chance", [0.1, -0.1], [0.6, 0.4]),
+    step(2, 1, 0, [0.1, -0.1], [0.7, 0.3]),
+    step(3, 2, "chance", [-0.3, 0.3], [0.4, 0.6]),
+    step(4, 2, "chance", [-0.4, 0.4], [0, 1]),
+  ],
+} as GameAnalysis;
+
+test("chances are those at the start and at the end of each turn", () => {
+  expect(chancesByTurn(ANALYSIS)).toEqual([
+    { turn: 0, chances: [0.5, 0.5] },
+    { turn: 1, chances: [0.7, 0.3] },
+    { turn: 2, chances: [0, 1] },
+  ]);
+});
+
+test("the luckiest events come first, with the seat that they helped most", () => {
+  expect(luckiest(ANALYSIS, 2)).toEqual([
+    { n: 4, turn: 2, type: "dice", seat: 1, gain: 0.4 },
+    { n: 3, turn: 2, type: "dice", seat: 1, gain: 0.3 },
+  ]);
 });

@@ -1,5 +1,6 @@
-// Prepares the statistics of a finished game for the charts.
+// Prepares the statistics and the analysis of a finished game for the charts.
 
+import type { GameAnalysis } from "../generated/protocol";
 import type { Statistics } from "../protocol";
 import type { Line } from "../i18n/log";
 
@@ -55,4 +56,31 @@ export function actionsOfTurn(story: readonly Line[], seat: number, from: number
   const nameless = (value: unknown) => typeof value === "object" && value !== null && ["hex", "path", "node"].some((kind) => kind in value);
   const own = story.filter((line) => line.seat === seat && line.n > from && line.n <= to && line.show && line.id.startsWith("event-"));
   return own.filter(({ args }) => !Object.values(args).some(nameless)).slice(-MAX_LINES);
+}
+
+/** Every seat's chance after the last action of each turn; turn 0 is the setup. */
+export function chancesByTurn(found: GameAnalysis): { turn: number; chances: number[] }[] {
+  const last = new Map([[0, found.seats.map(({ start }) => start)]]);
+  for (const { turn, values } of found.steps) last.set(turn, values);
+  return [...last].map(([turn, chances]) => ({ turn, chances }));
+}
+
+/** A chance event, the seat that it helped most, and by how much. */
+export interface LuckyEvent {
+  n: number;
+  turn: number;
+  type: string;
+  seat: number;
+  gain: number;
+}
+
+/** The luckiest chance events, each with the seat that it helped most. */
+export function luckiest(found: GameAnalysis, count: number): LuckyEvent[] {
+  const events = found.steps
+    .filter(({ seat }) => seat === "chance")
+    .map(({ n, turn, type, change }) => {
+      const gain = Math.max(...change);
+      return { n, turn, type, seat: change.indexOf(gain), gain };
+    });
+  return events.sort((a, b) => b.gain - a.gain).slice(0, count);
 }
