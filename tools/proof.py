@@ -83,7 +83,7 @@ SOURCES = (
 
 @dataclass(frozen=True)
 class Proof:
-    """A claim checked `total` times per game, in pieces of `piece`; a piece's number is its seed."""
+    """A claim that is checked `total` times per game, in pieces of `piece` checks, each seeded by its number."""
 
     says: str
     prove: Callable[[str, int, int], Counter[str]]
@@ -259,7 +259,7 @@ def source_digest() -> str:
 
 
 class Checkpoint:
-    """The finished pieces of a proof, written to disk after each one."""
+    """The results of all finished pieces of a proof, written to disk after each one."""
 
     def __init__(self, path: Path, key: str):
         self.path, self.key = path, key

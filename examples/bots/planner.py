@@ -170,7 +170,7 @@ class Planner(Greedy):
         return self.lack(left)
 
     def rate_buy_resource(self, action):
-        """Gold is for what a goal still lacks, if it then lacks nothing."""
+        """Buy for gold only if at most two such cards complete the goal."""
         return 4.0 if self.lacks(action["resource"]) and self.lack(self.hand) <= 2 else -1.0
 
     # Trade
@@ -179,7 +179,7 @@ class Planner(Greedy):
         return 3.0 if self.lacks(action["get"]) and self.spare(action["give"]) >= price else -1.0
 
     def rate_offer(self, action):
-        """One offer a turn: cards to spare for a card that the goal lacks."""
+        """Make one offer a turn: spare cards for a card that the goal lacks."""
         (give, given), (get, count) = next(iter(action["give"].items())), next(iter(action["get"].items()))
         if self.at["offers_made"] or not self.lacks(get) or self.spare(give) < given or give not in self.resources:
             return -1.0

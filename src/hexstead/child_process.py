@@ -23,7 +23,7 @@ from .errors import HexsteadError, needs, printable, with_full_stop
 
 MAX_STDERR = 4096  # bytes of stderr kept
 WATCH_SECONDS = 0.1  # interval between checks of the memory
-SCAN_SHARE = 50  # looking for new descendants takes at most one part in this number of the time
+SCAN_SHARE = 50  # the search for new descendants takes at most 1/50 of the time
 MAX_SCAN_SECONDS = 1.0  # maximum interval between scans, however long one takes
 HEADROOM = 1 << 30  # bytes above the limit for memory that is reserved but not touched; Node 24 starts with 560 MB
 GRACE_SECONDS = 1.0  # for the child to exit after its input was closed

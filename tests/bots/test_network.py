@@ -36,7 +36,7 @@ def terms(request):
 
 
 def positions(terms, seed=5, turns=40, every=37):
-    """Some states of a game between levels."""
+    """States from the course of one game between bots."""
     engine = terms.engine("fast")
     states = engine.start()
     for n, code in enumerate(play_levels(terms, ["engineer"] * 4, range(seed, seed + 1), turns, log=20_000).codes):

@@ -22,7 +22,7 @@ from tests.random_play import varied_terms, warm, warm_bots
 LEVELS = ("greenhorn", "apprentice", "settler", "engineer")
 SERIES = ("of an edition", "with random options", "on a custom map")
 SWEEP = 250  # interval, in actions, at which every code is checked: a call takes 25 µs
-TURNS = 150  # of a game between levels
+TURNS = 150  # limit of a game between bots
 DETERMINIZATIONS = 2  # per decision of a search
 MORE = 8  # in every tenth game, enough for the search to halve its shortlist
 

@@ -156,7 +156,7 @@ class Knowledge:
             raise Lost("The game is over, so there is nothing left to play on.")
 
     def _sort_waiting(self) -> list[Seen]:
-        """The waiting actions that can be applied. Discards wait until they are revealed, and so known."""
+        """The waiting actions that can be applied; discards wait until they are revealed."""
         ready: list[Seen] = []
         for seen in self._waiting:
             kinds = [line[0] for line in seen.rows]

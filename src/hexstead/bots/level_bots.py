@@ -20,7 +20,7 @@ DETERMINIZATIONS = 48  # per decision of a level that searches, unless its setti
 BATCH = 8  # determinizations sampled per batch
 ROLLOUT_LEVEL = "settler"  # plays rollouts, unless a level's settings name another: fast, so that there can be many
 PRIOR = 12  # the static evaluation of a choice weighs as much as this number of rollouts
-HALVINGS = {8: 2, 24: 6}  # after this number of rollouts drop the worse half of the short list, with this prior
+HALVINGS = {8: 2, 24: 6}  # number of rollouts → prior: the worse half of the short list is then dropped
 
 
 class KernelSession:

@@ -44,9 +44,9 @@ Progress = Callable[[str, int, int], None]  # stage, amount done, total
 CHUNK = 25  # games of one job, all with one line-up
 SPACING = 23  # actions between two positions of a game; not a multiple of a usual cycle of actions
 SAMPLES_PER_GAME = 400
-HELD_OUT = 5  # one chunk in this number is held out
-THREES = 5  # one chunk in this number is a game of three
-SEED_SPAN = 10_000_000  # seeds of one run's games
+HELD_OUT = 5  # one chunk in five is held out
+THREES = 5  # one chunk in five has games of three players
+SEED_SPAN = 10_000_000  # number of seeds reserved for the games of a run
 
 
 @dataclass(frozen=True, slots=True)

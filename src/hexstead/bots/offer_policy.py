@@ -16,8 +16,8 @@ from ..core.public_cards import PublicCards
 from ..core.rule import resolve
 from ..core.rules.goods import holding
 
-TURNS_BETWEEN_OFFERS = 3  # minimum number of own turns between two offers of a bot
-TURNS_BEFORE_REPEATING = 10  # minimum number of own turns before a bot repeats an offer
+TURNS_BETWEEN_OFFERS = 3  # minimum number of a bot's turns between two of its offers
+TURNS_BEFORE_REPEATING = 10  # minimum number of a bot's turns before it repeats an offer
 LIKELY = 0.8  # a partner is asked if it is expected to hold at least this many cards per card wanted
 NEARLY_WON = 2  # a player within this many points of the goal gets no offers
 BANK_AXES = {("resources",), ("resources", "resources")}  # axes of actions that may be trades with the bank

@@ -32,7 +32,7 @@ from .thinking.search import CHANCE_PER_SCORE
 RATING_LEVEL = "baron"  # the level whose evaluation selects the moves to roll out
 SELECTING = 4  # number of determinizations that select the best move
 COMPARING = 6  # number of further determinizations that compare it with the move made
-MAX_DEPTH = 6  # how many times as many there can be: each has its own random numbers
+MAX_DEPTH = 6  # maximum factor for these numbers; each determinization has its own random numbers
 PRIOR = 6  # the static evaluation of a move weighs as much as this number of rollouts
 MAX_MOVES = 4  # maximum number of moves rolled out besides the move made
 ANSWERS = (ACCEPT, DECLINE)

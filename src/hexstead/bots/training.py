@@ -25,7 +25,7 @@ from .win_model import WinModel, fit, loss
 
 Array = np.ndarray[Any, Any]
 Levels = dict[str, Any]
-Progress = Callable[[str, int, int], None]  # what is being done, how much is done, of how much
+Progress = Callable[[str, int, int], None]  # stage, amount done, total
 CHUNK = 50  # games of one job; seeds depend on jobs, not on the number of processes
 SAMPLES_PER_GAME = 1600
 TRAINED = "baron"
@@ -33,12 +33,12 @@ OPPONENT = "engineer"
 PERTURBATION = 0.35  # standard deviation as a fraction of each weight
 MIN_SCALE = 5  # scale of the perturbation of weights near zero
 STEPS = (0, 30, 60, 100)  # step lengths to try along the gradient, in percent of a perturbation's length
-HELD_OUT = 5  # one job in this number is held out to measure the loss
+HELD_OUT = 5  # one job in five is held out to measure the loss
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How much to play and how."""
+    """The amount of play, and the parameters of training."""
 
     terms: Terms
     generations: int = 2

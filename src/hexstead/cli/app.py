@@ -329,7 +329,7 @@ def balance(
     jobs: Jobs = None,
     json: Json = False,
 ) -> None:
-    """Measure how often each seat and each start wins between equal bots, and how often each place is used."""
+    """Measure how often each seat and each start wins in games of equal bots, and how often each place is used."""
     from .balance import run
 
     run(game, bot, games, players, seed, turns, jobs or 0, json)
@@ -426,7 +426,7 @@ def site(
         typer.Option(metavar="FOLDER", help="A page built by hatch_build.py --out.", show_default="installed"),
     ] = None,
 ) -> None:
-    """Write the table without a server: a folder of static files for any web host. Needs the extra `page`."""
+    """Write a static site, which any web host can serve and which needs no server. Needs the extra `page`."""
     from .site import run
 
     run(out, page)

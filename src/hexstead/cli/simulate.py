@@ -1,4 +1,4 @@
-"""`hexstead simulate`: many games, by random players or a bot per seat; a bar while they run and tables when done."""
+"""`hexstead simulate`: many games between random players or bots, with a progress bar and then tables."""
 
 from __future__ import annotations
 

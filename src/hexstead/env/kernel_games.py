@@ -121,7 +121,7 @@ class KernelGames:
         self._call(RESET, chosen)
 
     def step(self, actions: Any) -> None:
-        """Apply one code per game. If it is strict, raise IllegalAction for an illegal one without any change."""
+        """Apply one code per game. In strict mode, an illegal one raises IllegalAction and no game changes."""
         given = np.asarray(actions)
         if given.shape != (self.count,) or given.dtype.kind not in "iu":
             raise BadAction(f"A step needs an array of {self.count} codes, not {given.dtype} of shape {given.shape}.")

@@ -46,7 +46,7 @@ class SelfPlay:
         self._show()
 
     def step(self, codes: Any) -> None:
-        """Apply a code in every game; raise IllegalAction, which names the game and the rule, without any change."""
+        """Apply a code in every game. An illegal one raises IllegalAction with game and rule; no game changes."""
         self.games.step(codes)
         self._show()
 

@@ -30,7 +30,7 @@ class Table(ABC):
 
     @abstractmethod
     def apply(self, code: int) -> None:
-        """Apply a code for the seat to act; raise IllegalAction without any change."""
+        """Apply a code for the seat to act; an illegal one raises IllegalAction and changes nothing."""
 
     @abstractmethod
     def observation(self, seat: int) -> Numbers:

@@ -51,7 +51,7 @@ async def start_application(page: Any, database: Any, worker: Any, settings: str
     return application
 
 
-_kept: list[Any] = []  # an abandoned context would be closed
+_kept: list[Any] = []  # references to the running applications: one that is garbage-collected would be shut down
 
 
 def start_thinking(kernels: Any) -> JavaScriptThinking:

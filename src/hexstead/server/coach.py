@@ -115,7 +115,7 @@ async def _rate(
 
 
 def _request(game: Game, seat: int, decisions: Sequence[tuple[int, Move | None]]) -> dict[str, Any]:
-    """As rating_request, without offers: they leave the position as it is."""
+    """Like `rating_request`, but without offers, which leave the position as it is."""
     request = rating_request(game, seat, decisions)
     kinds = game.definition.actions.moves
     request["rate"] = [

@@ -234,7 +234,7 @@ def test_roads_cannot_start_at_roads_of_other_seats():
 
 @pytest.mark.parametrize(("start", "goal"), [("Osnabrück", "Kassel"), ("Kassel", "Osnabrück")])
 def test_a_road_needs_only_one_connected_end(start, goal):
-    """G-ROAD-08: the other end is an empty city at which an own road ends."""
+    """G-ROAD-08: the other end is an empty city at which one of the seat's roads ends."""
     game = position(
         halls={start: RED, goal: RED}, roads={RED: [f"{start}-Dortmund"]}, hands={RED: ROAD_PRICE}
     )  # fmt: skip

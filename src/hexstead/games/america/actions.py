@@ -27,7 +27,7 @@ class BuildRail(Action):
 
 @dataclass(frozen=True, slots=True)
 class BuildSettler(Action):
-    """Build a settler at one's own city; `taking` names the settler to remove if both are on the board."""
+    """Build a settler at one's own city; `taking` names the settler to move if both are on the board."""
 
     axes: ClassVar = ("nodes", "pieces_taken")
     node: str
@@ -36,7 +36,7 @@ class BuildSettler(Action):
 
 @dataclass(frozen=True, slots=True)
 class BuildTrain(Action):
-    """Build a train on an own rail at an own city; `taking` names the train to remove if both are on the board."""
+    """Build a train on one's own rail at one's own city; `taking` names the train to move if both are on the board."""
 
     axes: ClassVar = ("paths", "pieces_taken")
     path: str

@@ -29,7 +29,7 @@ def building_yield(s: State, node: int) -> int:
 
 @rule
 def check_build_village(s: State, b: Board, seat: int, node: int) -> int:
-    """At an empty intersection, in the set-up with a free path, else touched by an own road (I-VILL-02, I-VILL-03)."""
+    """Require an empty intersection with a free path in the set-up, else with a road of the seat (I-VILL-02, 03)."""
     if s.villages_left[seat] == 0:
         return I_COMP_04
     if node >= b.nodes:
@@ -79,7 +79,7 @@ def start_at(s: State, b: Board, w: Work, seat: int, node: int) -> int:
 
 @rule
 def check_build_town(s: State, b: Board, seat: int, node: int) -> int:
-    """On an own village, which returns to the stock (I-TOWN-02)."""
+    """Require a village of the seat, which returns to the stock (I-TOWN-02)."""
     if s.towns_left[seat] == 0:
         return I_COMP_04
     if node >= b.nodes:

@@ -28,7 +28,7 @@ def touches_own_road(s: State, b: Board, seat: int, node: int) -> bool:
 
 @rule
 def can_continue_at(s: State, b: Board, seat: int, node: int) -> bool:
-    """Whether a road can start at a node: at an own building, or at an own road without an opponent's building."""
+    """Whether a road can start at a node: the seat has a building there, or a road and no opponent has a building."""
     owner = building_owner(s, node)
     return owner == seat or (owner == NOBODY and touches_own_road(s, b, seat, node))
 
