@@ -27,12 +27,12 @@ def test_the_start_page_shows_announcements_and_links_to_the_pages_of_the_host(
     page.route("**/api/notices", lambda route: route.fulfill(json=notices))
     page.add_init_script(f"localStorage.setItem('hexstead.language', '{language}')")
     page.goto(served.url)
-    expect(page.locator("[data-announcement]")).to_contain_text(restarting)
+    expect(page.locator("[data-notice=announcement]")).to_contain_text(restarting)
     expect(page.locator("footer a")).to_have_text(labels)
     assert page.locator("footer a").first.get_attribute("href") == f"/privacy?lang={language}"
     assert Axe().run(page).violations_count == 0
-    page.locator("[data-announcement] button").click()
-    expect(page.locator("[data-announcement]")).to_have_count(0)
+    page.locator("[data-notice=announcement] button").click()
+    expect(page.locator("[data-notice=announcement]")).to_have_count(0)
 
 
 def test_an_announcement_appears_at_a_table_and_disappears(served, page: Page):
@@ -47,6 +47,6 @@ def test_an_announcement_appears_at_a_table_and_disappears(served, page: Page):
         operations._send_announcement()
 
     asyncio.run_coroutine_threadsafe(announce(TEXTS), loop).result(10)
-    expect(page.locator("[data-announcement]")).to_contain_text("Restart at noon.")
+    expect(page.locator("[data-notice=announcement]")).to_contain_text("Restart at noon.")
     asyncio.run_coroutine_threadsafe(announce({}), loop).result(10)
-    expect(page.locator("[data-announcement]")).to_have_count(0)
+    expect(page.locator("[data-notice=announcement]")).to_have_count(0)

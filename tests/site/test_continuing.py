@@ -48,7 +48,7 @@ def test_a_game_against_bots_goes_on_without_its_server(page: Page, tmp_path: Pa
     page.locator("[data-act=end_turn]").click()
     expect(page.locator("main.table")).not_to_have_attribute("data-prompt", str(before), timeout=WAIT)
     with serving(settings, port=port):
-        page.locator("[data-part=server-back] a").click()
+        page.locator("[data-notice=server-back] a").click()
         expect(page.locator("main[data-game] .player")).to_have_count(4, timeout=WAIT)
         assert page.url == f"http://127.0.0.1:{port}/t/{code}"
         expect(page.locator("[data-act=end_turn]")).to_be_visible(timeout=WAIT)  # as when the server went away

@@ -107,7 +107,7 @@ def test_an_update_is_offered_and_never_mixed(page, hosted, tmp_path, context):
     before = page.evaluate(VERSION)
     hosted.folder = second  # no file of the first version is on the host any more
     page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
-    expect(page.locator("[data-update]")).to_be_visible(timeout=WAIT)
+    expect(page.locator("[data-notice=update]")).to_be_visible(timeout=WAIT)
 
     assert page.evaluate(VERSION) == before
     page.locator('a[href="#/rules"]').first.click()  # loads scripts that the page has not used yet
@@ -119,7 +119,7 @@ def test_an_update_is_offered_and_never_mixed(page, hosted, tmp_path, context):
     expect(other.locator('[data-act="make"]').first).to_be_visible()
     assert other.evaluate(VERSION) == before
 
-    page.locator("[data-update] .primary").click()
+    page.locator("[data-notice=update] .primary").click()
     expect(page.locator("meta[name=hexstead-site]")).to_have_attribute("content", "b" * 16, timeout=WAIT)
     expect_rules(page)
     assert names_loaded(page, hosted) <= new
