@@ -14,11 +14,12 @@ import time
 
 import psutil
 
-YOUNG = 1_000  # thresholds of generations 0 and 1 are this many new objects, and ten times as many
+YOUNG = 500  # new objects before a collection of generation 0
+ROUNDS = 4  # collections of generation 0 before one of generation 1
 NEVER = 1 << 30
 LOOK_SECONDS = 5.0  # interval between checks
 IDLE_SHARE = 0.03  # below this share of a core the server counts as idle
-MIN_ROUNDS = 10  # generation-1 collections before a full collection is worthwhile, as in Python
+MIN_ROUNDS = 50  # collections of generation 1 before a full collection is worthwhile: as many new objects as in Python
 MAX_GROWTH = 1.5  # factor by which memory may grow since the last full collection ...
 MIN_GROWTH = 256 << 20  # ... and at least this many bytes, before the next one runs even if the server is busy
 
@@ -26,7 +27,7 @@ MIN_GROWTH = 256 << 20  # ... and at least this many bytes, before the next one 
 async def collect_when_idle() -> None:
     """Manage the garbage collector of this process; runs until it is cancelled."""
     gc.freeze()  # exclude everything loaded so far from full collections
-    gc.set_threshold(YOUNG, 10, NEVER)
+    gc.set_threshold(YOUNG, ROUNDS, NEVER)
     process = psutil.Process()
     kept = process.memory_info().rss
     while True:

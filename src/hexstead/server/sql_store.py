@@ -32,6 +32,7 @@ log = structlog.get_logger("hexstead.server")
 T = TypeVar("T")
 HEARTBEAT_SECONDS = 1.5  # interval of checks of the listening connection
 MAX_BATCH = 64  # entries in one commit
+COMMIT_INTERVAL = 0.005  # seconds from the start of a commit to that of the next: a busy server shares commits
 CHANNEL = "hexstead"  # channel of PostgreSQL notifications
 
 
@@ -61,6 +62,7 @@ class SqlStore(Database):
         self._commits = 0
         self._pending: list[_Pending] = []
         self._writer: asyncio.Task[None] | None = None
+        self._next_commit = 0.0  # earliest monotonic time of the next commit
 
     @classmethod
     async def open(cls, settings: Settings, migrate: bool = True) -> SqlStore:
@@ -199,6 +201,9 @@ class SqlStore(Database):
     async def _write(self) -> None:
         """Commit pending entries of all tables in batches: a commit waits for the disk, whatever its size."""
         while self._pending:
+            if (wait := self._next_commit - time.monotonic()) > 0:
+                await asyncio.sleep(wait)
+            self._next_commit = time.monotonic() + COMMIT_INTERVAL
             batch, self._pending = self._pending[:MAX_BATCH], self._pending[MAX_BATCH:]
             try:
                 await self._commit(batch)
