@@ -197,6 +197,39 @@ def test_a_bots_offer_to_bots_is_concluded_in_one_step():
     play(scenario, BOTS, PEOPLE | {"position": POSITION | {"hand": hands}})
 
 
+def test_a_bots_offer_that_no_bot_can_accept_is_withdrawn_in_one_step():
+    """G-TRADE-01: blue has six cards, of which one is probably ore."""
+    hands = [{"wool": 1}, {"lumber": 1}, {"grain": 3}, {"brick": 6}]
+
+    async def scenario(table: VirtualTable):
+        red, _ = await table.sit(RED), await table.sit(ORANGE)
+        await until(lambda: "offered" in red.types() or table.game.turn > 40)
+        assert red.types()[:2] == ["offered", "withdrawn"]
+        assert table.game.phase == "main"
+        assert [event["log"]["id"] for event in red.events[:2] if event.get("log")] == ["log-offered_in_vain"]
+        assert not any(json.loads(text).get("window") for _, text in red.received)
+
+    play(scenario, BOTS, PEOPLE | {"position": POSITION | {"hand": hands}})
+
+
+@pytest.mark.parametrize("gains", [True, False])
+def test_only_people_who_would_gain_are_asked(gains):
+    """G-TRADE-01: as an Engineer with the hand that the bot expects would answer."""
+
+    def judged(game, seat, legal):
+        kinds = {action["type"]: action for action in legal}
+        if seat != WHITE and "decline" in kinds and not gains:
+            return kinds["decline"]
+        return offers_once(game, seat, legal)
+
+    async def scenario(table: VirtualTable):
+        red, _ = await table.sit(RED), await table.sit(ORANGE)
+        await until(lambda: "offered" in red.types() or table.game.turn > 40)
+        assert ("offered" in red.types()) == gains
+
+    play(scenario, ScriptedBots(judged), PEOPLE)
+
+
 def test_a_lone_person_who_cannot_pay_is_not_asked():
     """G-TRADE-01: with a spectator the offer would reveal nothing, so it is made."""
     hands = [{"wool": 6}, {}, {"grain": 3}, {}]

@@ -11,6 +11,7 @@ import pytest
 from hexstead.server import Settings
 from hexstead.server.messages import Refused
 from tests.server.loop_bots import LoopBots
+from tests.server.positions import MAIN
 from tests.server.virtual import Player, VirtualTable, play
 
 LONE = {"seats": ["person", "random", "random", "random"]}
@@ -51,6 +52,21 @@ def test_a_game_of_a_lone_person_goes_on_to_its_end(game, options, seed):
             await asyncio.sleep(random.choice([0.0005, 0.005, 0.05, 0.3]))
 
     play(scenario, LoopBots(), {"game": game, "options": options, "seed": seed, **LONE}, QUICK)
+
+
+@pytest.mark.parametrize(
+    ("position", "only"), [({"phase": "pre_roll", "rolled": 0}, "roll"), ({}, "end_turn")], ids=["roll", "end_turn"]
+)
+def test_a_person_rolls_and_ends_the_turn_even_without_a_choice(position, only):
+    async def scenario(table: VirtualTable):
+        player = await table.sit(0)
+        assert [choice["type"] for choice in player.now["prompt"]["choices"]] == [only]
+        assert not player.now["optional"]
+        await asyncio.sleep(PATIENCE)
+        assert table.table.seq == 1
+
+    empty = MAIN | {"hall_owner": {"Ulm": 0}, "hand": [{}] * 4} | position
+    play(scenario, LoopBots(), LONE | {"position": empty, "seed": 3})
 
 
 class Interrupted(LoopBots):
