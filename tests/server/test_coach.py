@@ -68,6 +68,14 @@ def test_answers_do_not_depend_on_what_others_hide(coached, position):
     assert found[0][0] == found[0][2]  # nor on what was asked before
 
 
+@pytest.mark.parametrize("seats", [["person", *BOTS], ["person", "person", *BOTS[:2]]], ids=["alone", "agreed"])
+def test_without_alternatives_the_move_is_named_without_a_chance(coached, seats):
+    before_the_roll = GERMANY | {"phase": "pre_roll", "rolled": 0}
+    found = ask(coached, table_at(coached, before_the_roll, seats=seats, coach=True), "coach").json()
+    check("Advice", found)
+    assert (found["move"]["type"], found["rated"]) == ("roll", False)
+
+
 WIN = GERMANY | {"hand": [{"lumber": 1, "brick": 1, "wool": 1, "grain": 1}, *GERMANY["hand"][1:]]}
 
 

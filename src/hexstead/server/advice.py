@@ -17,13 +17,12 @@ EXPLAINED = ("level", "move", "plan")  # fields that a suggestion copies from a 
 
 
 async def suggestion(room: Room, seat: int, bots: Bots) -> dict[str, Any]:
-    """The move that an Engineer would make for a seat; raises Refused unless its player is alone with bots.
+    """The move that an Engineer would make for a seat. The caller checks that the player may get suggestions.
 
     It never suggests offering a trade, but how to answer one. The game can continue in the meantime: `number` is the
     number of the prompt that the suggestion is for.
     """
     table = room.table
-    check_alone(table, seat)
     if seat not in table.acting_seats():
         raise Refused("It is not your decision.", "not_asked")
     game, number = table.game.copy(), table.seats[seat].prompt_number
