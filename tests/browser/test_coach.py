@@ -21,15 +21,16 @@ def switch_on(page: Page) -> None:
     page.locator(".coach").wait_for()
 
 
-def rated(page: Page) -> None:
-    """Ask until the answer has chances: until the bots are ready, it has none."""
+def rated(page: Page, what: str = "coach") -> None:
+    """Ask until the answer is rated: until the bots are ready, it is not."""
     page.evaluate(
-        """async () => {
+        """async (what) => {
           const code = location.pathname.split('/').at(-1);
           const token = localStorage.getItem(`hexstead.seat.${code}`);
-          const ask = () => fetch(`/api/tables/${code}/coach`, { headers: { Authorization: `Bearer ${token}` } });
+          const ask = () => fetch(`/api/tables/${code}/${what}`, { headers: { Authorization: `Bearer ${token}` } });
           while (!(await (await ask()).json()).rated) await new Promise((done) => setTimeout(done, 300));
-        }"""
+        }""",
+        what,
     )
 
 
@@ -53,6 +54,37 @@ def test_the_coach_advises_and_warns_where_the_table_allows_it(sit, page):
     page.locator("[data-act=coach-follow]").click()  # instead
     expect(page.locator("main.table")).not_to_have_attribute("data-prompt", number or "")
     expect(page.locator(".prompt")).to_have_attribute("data-phase", "main")
+
+
+def test_a_costly_move_is_undone_with_one_tap_before_the_turn_ends(sit, page):
+    """Red could win with the grain and two of the ore; without them, orange wins soon."""
+    cities = ["Düsseldorf", "Baden-Baden", "Emden", "Flensburg", "Hamburg", "Konstanz", "Ulm"]
+    towns = ["Erfurt", "Hof", "Leipzig", "Magdeburg", "Marburg", "Passau", "Würzburg"]
+    hall_owner = dict.fromkeys(cities, 0) | dict.fromkeys(towns, 1)
+    hand = [{"ore": 3, "grain": 1}, {"lumber": 1, "brick": 1, "wool": 1, "grain": 1, "ore": 3}, {}, {}]
+    roads = {"Düsseldorf-Köln": 0, "Dessau-Leipzig": 1}
+    position = positions.MAIN | {"hall_owner": hall_owner, "road_owner": roads, "hand": hand}
+    sit(position | {"options": {"game.points": 8}}, coach=True)
+    page.set_default_timeout(LOADING)
+    switch_on(page)
+    rated(page, "warnings")
+    page.set_default_timeout(60_000)
+    page.locator("[data-open=exchange]").click()
+    page.locator("[data-give=ore]").click()
+    page.locator("[data-act=exchange][data-get=lumber]").click()
+    expect(page.locator(".card[data-resource=ore]")).to_have_attribute("data-count", "0")
+
+    page.locator("[data-act=end_turn]").click()
+    coach = page.locator(".coach")
+    expect(coach).to_have_attribute("data-coach", "warning", timeout=60_000)
+    expect(coach.locator("[role=status]")).to_contain_text("This gave away about")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(page.locator("[data-act=end_turn]")).to_be_enabled()  # the turn has not ended, but can
+    page.locator("[data-act=coach-undo]").click()
+    expect(page.locator(".card[data-resource=ore]")).to_have_attribute("data-count", "3")
+    expect(coach).to_have_attribute("data-coach", "idle")
+    page.locator("[data-type=build_landmark][data-target=Köln]").click()
+    expect(page.locator("[data-over=won]")).to_be_visible()
 
 
 def test_the_recommended_road_has_a_ring_wider_than_its_mark(sit, page):
