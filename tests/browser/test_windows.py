@@ -130,6 +130,7 @@ def test_a_player_can_ask_for_time_and_refuse_offers_for_the_turn(at, scripted):
     strip(page, "offer").locator("[data-act=no-offers]").click()
     strip(page, "offer").locator("[data-act=no-offers-turn]").click()
     expect(strip(page, "offer")).to_have_count(0)
+    expect(page.locator('.player[data-seat="0"]')).to_contain_text("no offers")  # everyone sees it
     assert scripted.table(made["table"]).seats[RED].no_offers == "turn"
 
 
@@ -257,21 +258,65 @@ POST = """([path, body]) => fetch(path, {
 }).then((reply) => reply.json())"""
 
 
-@pytest.mark.parametrize("taken", [True, False])
-def test_on_a_shared_screen_a_bots_offer_is_a_strip_for_all_without_a_handover(scripted, page, taken):
-    seats = ["person", "settler", "person", "settler"]
-    position = TRADING | {"hand": [{"ore": 2, "wool": 4}, {"grain": 3}, {"ore": 2, "wool": 4}, {}]}
-    page.goto(scripted.url)
-    body = {"game": "germany", "position": position, "seats": seats, "seed": 1}
-    made = page.evaluate(POST, ["/api/tables", body])
-    page.goto(f"{scripted.url}/t/{made['table']}")
+def share_screen(served: Served, page: Page, position: dict[str, Any], people: tuple[int, ...]) -> dict[str, Any]:
+    """Open a table at which several people share this page, and end red's turn; orange, a bot, makes an offer."""
+    page.goto(served.url)
+    seats = ["person" if seat in people else "settler" for seat in range(4)]
+    body = {"game": position["game"], "position": position, "seats": seats, "seed": 1}
+    made: dict[str, Any] = page.evaluate(POST, ["/api/tables", body])
+    page.goto(f"{served.url}/t/{made['table']}")
     page.locator(".board .num").first.wait_for()
     if page.locator("[data-act=accept-handover]").count():
         page.locator("[data-act=accept-handover]").click()
-    end_turn(page)
+    page.locator("[data-act=end_turn]").click()
+    return made
+
+
+SHARED = TRADING | {"hand": [{"ore": 2, "wool": 4}, {"grain": 3}, {"ore": 2, "wool": 4}, {}]}
+
+
+@pytest.mark.parametrize("taken", [True, False])
+def test_on_a_shared_screen_a_bots_offer_is_a_strip_for_all_without_a_handover(scripted, page, taken):
+    made = share_screen(scripted, page, SHARED, (RED, WHITE))
     expect(strip(page, "offer").locator("[data-act=accept]:enabled")).to_have_count(2)
+    page.keyboard.press("a")  # whose answer would that be?
     expect(page.locator("[data-act=accept-handover]")).to_have_count(0)
     if taken:
         strip(page, "offer").locator(f"[data-act=accept][data-seat='{WHITE}']").click()
         expect(strip(page, "offer")).to_have_count(0)
         assert (WHITE, "accept") in actions(scripted, made)
+
+
+def test_on_a_shared_screen_each_person_can_refuse_offers(scripted, page):
+    """Also then, nothing shows whether red, whose cards are on the screen, could pay."""
+    poor = {"hand": [{"wool": 6}, *SHARED["hand"][1:]]}
+    made = share_screen(scripted, page, SHARED | poor, (RED, WHITE))
+    strip(page, "offer").locator(f"summary[data-act=no-offers][data-seat='{WHITE}']").click()
+    strip(page, "offer").get_by_role("group", name="White").locator("[data-act=no-offers-game]").click()
+    expect(page.locator(f'.player[data-seat="{WHITE}"]')).to_contain_text("no offers")
+    expect(strip(page, "offer").locator("[data-act=accept]")).to_have_count(1)
+    expect(strip(page, "offer").locator(f"[data-act=accept][data-seat='{RED}']")).to_be_enabled()
+    expect(page.locator("[data-act=accept-handover]")).to_have_count(0)
+    table = scripted.table(made["table"])
+    assert [table.seats[seat].no_offers for seat in (RED, WHITE)] == [None, "game"]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_strip_of_a_shared_screen_is_complete_at_every_size_and_not_over_the_board(
+    scripted, page, monkeypatch, language
+):
+    """With three people, in America: its board is as wide as the window."""
+    monkeypatch.setattr(windows, "BUILD_SECONDS", 0.0)  # of the build phase after red's turn
+    page.add_init_script(f"localStorage.setItem('hexstead.language', '{language}')")
+    hand = {"ore": 2, "cattle": 4}
+    share_screen(scripted, page, BUILDING | {"hand": [hand, {"grain": 3}, hand, hand]}, (RED, WHITE, BLUE))
+    expect(strip(page, "offer").locator("[data-act=accept]:enabled")).to_have_count(3)
+    faults: dict[str, object] = {}
+    for wide, high in SIZES:
+        page.set_viewport_size({"width": wide, "height": high})
+        settle(page)
+        answers = [f"[data-window=offer] [data-act={act}]" for act in ("accept", "decline", "think", "no-offers")]
+        hidden = page.evaluate(HIDDEN, answers)
+        is_desktop = wide >= 900 and high >= 640
+        faults[f"{wide} × {high}"] = hidden + (page.evaluate(COVERED, ".ask") if is_desktop else [])
+    assert {size: found for size, found in faults.items() if found} == {}

@@ -205,6 +205,11 @@ export class Session {
     return this.seat !== null && this.#viewer?.asking === null && !this.result && !this.isLesson;
   }
 
+  /** Whether several people share this screen. */
+  get isShared(): boolean {
+    return Object.keys(this.#viewers).length > 1;
+  }
+
   /** Everything needed to draw the board. */
   board(theme: string): Promise<BoardPicture> {
     return this.#source.board(theme);
@@ -349,7 +354,7 @@ export class Session {
 
   #send(message: Record<string, unknown>): void {
     const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
-    const text = JSON.stringify({ ...(this.#severalSeats ? { seat: this.seat } : {}), ...message, id });
+    const text = JSON.stringify({ ...(this.isShared ? { seat: this.seat } : {}), ...message, id });
     this.#unanswered.set(id, text);
     this.refusal = null;
     if (this.#connection?.isOpen) this.#sendAndWait(this.#connection, text);
@@ -375,10 +380,6 @@ export class Session {
   #onOffline = (): void => {
     this.connected &&= SITE;
   };
-
-  get #severalSeats(): boolean {
-    return Object.keys(this.#viewers).length > 1;
-  }
 
   #connect(): void {
     clearTimeout(this.#retryTimer);
@@ -515,7 +516,7 @@ export class Session {
   /** If several people share the screen, offer it to the next seat that has a prompt. */
   #offerHandover(): void {
     const awaited = awaitedHere(Object.values(this.#viewers));
-    if (!this.#severalSeats || awaited.includes(this.seat) || this.#pending.length > 1) {
+    if (!this.isShared || awaited.includes(this.seat) || this.#pending.length > 1) {
       this.handover = null;
       return;
     }

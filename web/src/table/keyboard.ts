@@ -12,8 +12,8 @@ export function keyboard(session: Session, selection: Selection, camera: Camera,
   const keys: Record<string, () => void> = {
     e: () => press(".turnbox .go"),
     " ": () => press(".turnbox .go[data-act='roll'], .turnbox .go[data-act='continue']"),
-    a: () => press("[data-act='accept']"),
-    d: () => press("[data-act='decline']"),
+    a: () => press("[data-act='accept']:not(.strip.shared *)"), // on a shared screen it is unclear who answers
+    d: () => press("[data-act='decline']:not(.strip.shared *)"),
     w: () => open(session.seat === null ? null : "can"),
     c: () => press("[data-act='coach-ask']"),
     u: () => session.undo(),
