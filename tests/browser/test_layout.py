@@ -8,13 +8,17 @@ from playwright.sync_api import Page, expect
 from tests.browser.test_pages import FAULTS
 from tests.browser.test_screens import resume  # noqa: F401 (a fixture)
 from tests.browser.waiting import settle
+from tests.server.positions import AMERICA, MAIN
 
 pytestmark = pytest.mark.browser
 
 SIZES = [(1366, 768), (1280, 720), (1180, 820), (1024, 768), (844, 390), (390, 844), (360, 740)]
 LOG_LINES = 8
+SAID = 60  # smallest height of the chat's messages on a desktop, in pixels
+HINT_LINES = 4
 FORM = ["[data-act=send-offer]", "[data-dialog=offer] [data-act=cancel]", "[data-side=give] .stepper button"]
 GET = "[data-side=get] .stepper button"  # must also be visible where there is space beside the board
+COUNTS = "[data-side=give] .amount b"
 
 # Controls that are not completely visible: the hand, the main button, the actions of a turn.
 HIDDEN = """(selectors) => selectors.flatMap((selector) => [...document.querySelectorAll(selector)].filter((e) => {
@@ -24,7 +28,7 @@ HIDDEN = """(selectors) => selectors.flatMap((selector) => [...document.querySel
   return !inside || !(e.contains(seen) || seen?.contains(e));
 }).map((e) => selector + ' ' + e.textContent.trim()))"""
 
-# The share of the board's area that the form for an offer covers.
+# The share of the board's area that a panel for choices covers.
 COVERED = """() => {
   const form = document.querySelector('.more').getBoundingClientRect();
   const { left, top, right, bottom, width, height } = document.querySelector('.ground').getBoundingClientRect();
@@ -66,11 +70,47 @@ def test_hand_actions_and_main_button_are_visible_at_every_size(resume, page: Pa
         page.locator("[data-open=offer]").click()
         expect(page.locator("[data-dialog=offer]")).to_be_visible()
         form = [*FORM, GET] if wide >= 640 else FORM
-        faults[f"{wide} × {high}, offering"] = page.evaluate(HIDDEN, [".hand .card", ".go", *form])
-        if wide >= 1200:
-            assert page.evaluate(COVERED) == 0, (wide, high)
+        faults[f"{wide} × {high}, offering"] = page.evaluate(HIDDEN, [".hand .card", ".go", *form, COUNTS])
         page.keyboard.press("Escape")
+        if is_desktop((wide, high)):
+            for opens in ("offer", "exchange"):
+                page.locator(f"[data-open={opens}]").click()
+                page.locator(f"[data-dialog={opens}]").wait_for()
+                assert page.evaluate(COVERED) == 0, (wide, high, opens)
+                page.keyboard.press("Escape")
+            page.locator("[data-tab=chat]").click()
+            chat = [".chat input", ".chat form button", ".chat [data-phrase=hello]"]
+            faults[f"{wide} × {high}, chat"] = page.evaluate(HIDDEN, chat)
+            assert page.locator(".said").evaluate("said => said.clientHeight") >= SAID, (wide, high)
+            page.locator("[data-tab=log]").click()
     assert {size: found for size, found in faults.items() if found} == {}
+
+
+@pytest.mark.parametrize(("opens", "form"), [("propose", "propose"), ("counter", "answers")])
+def test_trades_on_another_turn_cover_no_part_of_the_board(sit, page: Page, opens, form):
+    _, (orange, *_) = sit(AMERICA | {"turn_seat": 1})
+    if opens == "counter":
+        assert orange.act({"type": "offer", "give": {"gold": 1}, "get": {"coal": 1}})["type"] == "ok"
+    page.locator(f"[data-act={opens}]").click()
+    for wide, high in filter(is_desktop, SIZES):
+        page.set_viewport_size({"width": wide, "height": high})
+        settle(page)
+        controls = [f"[data-dialog={form}] {one}" for one in (".stepper button", ".amount b", "[data-act=cancel]")]
+        assert page.evaluate(HIDDEN, [*controls, f"[data-act=send-{opens}]", ".hand .card"]) == [], (wide, high)
+        assert page.evaluate(COVERED) == 0, (wide, high)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("position", [MAIN, AMERICA], ids=["germany", "america"])
+def test_hints_are_short_beside_the_hand_and_the_main_button(sit, page: Page, position, language):
+    page.add_init_script(f"localStorage.setItem('hexstead.language', '{language}')")
+    sit(position)
+    for wide, high in filter(is_desktop, SIZES):
+        page.set_viewport_size({"width": wide, "height": high})
+        settle(page)
+        lines = page.locator(".hint p").evaluate("p => p.offsetHeight / parseFloat(getComputedStyle(p).lineHeight)")
+        assert lines <= HINT_LINES, (wide, high)
+        assert page.evaluate(HIDDEN, [".hint button", ".hand .card", ".go", ".act"]) == [], (wide, high)
 
 
 def test_america_opens_readable_and_at_the_players_pieces_on_a_phone(resume, phone):  # noqa: F811
