@@ -195,7 +195,8 @@ def test_the_guide_can_be_left_and_resumed_by_keyboard(served, page):
 
 
 def test_only_the_first_game_of_a_newcomer_is_guided_unasked(served, page):
-    start_guided(page, served, "germany")
+    """Later games are against bots of the level that was chosen last."""
+    wanted = start_guided(page, served, "germany")
     page.goto(served.url)
     page.locator("[data-game=germany] [data-act=play-short]").click()
     page.locator(".board .num").first.wait_for()
@@ -208,6 +209,9 @@ def test_only_the_first_game_of_a_newcomer_is_guided_unasked(served, page):
     page.locator("[data-game=america] [data-act=play-short]").click()
     page.locator(".board .num").first.wait_for()
     expect(page.locator(".guide")).to_have_count(0)
+    assert [seat["level"] for seat in wanted[-1]["seats"][1:]] == ["baron"] * 3
+    page.goto(served.url)
+    expect(page.locator("[data-act=level]")).to_have_value("baron")
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

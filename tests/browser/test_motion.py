@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from hexstead.server import Settings
 from tests.browser.clicker import Clicker
 from tests.browser.frames import watch
+from tests.browser.test_america import ACTION, CITIES
 from tests.browser.test_dialogs import HALLS, MAIN, reaching
 from tests.browser.test_table import ROLL, press
 from tests.browser.waiting import Chain
@@ -122,26 +123,46 @@ def test_the_animation_speed_can_be_set(sit, browser, speed):
     page.context.close()
 
 
+# Count the pieces of confetti from now on.
+THROWN = """() => {
+  window.thrown = 0;
+  const count = (changes) => changes.forEach(({ addedNodes }) => (window.thrown += addedNodes.length));
+  new MutationObserver(count).observe(document.querySelector('.confetti'), { childList: true });
+}"""
+VICTORY = 50  # pieces of confetti; fewer for anything else
+LANDMARK = "[data-type=build_landmark][data-target=Köln]"
+
+
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_a_landmark_is_celebrated_unless_motion_is_reduced(sit, browser, motion):
     """Confetti flies from the landmark and is gone afterwards."""
     rich = MAIN | {"hall_owner": HALLS, "road_owner": reaching("Köln", "Berlin")}
     page, _ = sit(rich, browser.new_context(reduced_motion=motion).new_page())
-    page.evaluate(
-        """() => {
-          window.thrown = 0;
-          const count = (changes) => changes.forEach(({ addedNodes }) => (window.thrown += addedNodes.length));
-          new MutationObserver(count).observe(document.querySelector('.confetti'), { childList: true });
-        }"""
-    )
-    page.locator("[data-type=build_landmark][data-target=Köln]").click()
+    page.evaluate(THROWN)
+    page.locator(LANDMARK).click()
     expect(page.locator("[data-piece=building]")).to_have_count(1)
     if motion == "reduce":
         page.wait_for_timeout(200)
         assert page.evaluate("window.thrown") == 0
     else:
-        page.wait_for_function("window.thrown > 0")
+        page.wait_for_function("() => window.thrown > 0")
     expect(page.locator(".confetti > *")).to_have_count(0)
+    page.context.close()
+
+
+@pytest.mark.parametrize("wins", [False, True])
+def test_a_delivery_and_a_victory_are_celebrated(sit, browser, wins):
+    """A victory with much more confetti."""
+    train = {"train_at": [["g10y6-g10y7", None], *[[None, None]] * 3]}
+    delivered = {"goods_on": {"St. Louis": 0, "Jackson": 0}, "options": {"game.goods": 3}} if wins else {}
+    position = ACTION | train | delivered | {"city_owner": CITIES | {"Denver": 0, "Omaha": 0}}
+    page, _ = sit(position, browser.new_context(reduced_motion="no-preference").new_page())
+    page.evaluate(THROWN)
+    page.locator("[data-type=deliver][data-target=Nashville]").click()
+    expect(page.locator("[data-over=won]")).to_have_count(int(wins))
+    page.wait_for_function(f"() => window.thrown >= {VICTORY if wins else 1}")
+    expect(page.locator(".confetti > *")).to_have_count(0)
+    assert wins or page.evaluate("window.thrown") < VICTORY
     page.context.close()
 
 

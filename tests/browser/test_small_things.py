@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.test_dialogs import MAIN, title
 from tests.browser.test_table import ROLL, press
+from tests.server.positions import AMERICA
 
 pytestmark = pytest.mark.browser
 
@@ -77,3 +78,36 @@ def test_awards_show_the_smallest_count_that_wins_them(sit):
     page, _ = sit(MAIN)
     expect(page.locator(".specials")).to_contain_text("nobody yet, 5 needed")
     expect(page.locator(".specials")).to_contain_text("nobody yet, 3 needed")
+
+
+# The largest contrast between the colours of a player's first point and the panel below it.
+CONTRAST = """(made) => {
+  const light = ([, ...rgb]) => {
+    const linear = (part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    const [r, g, b] = rgb.map((part) => linear(part / 255));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+  };
+  const colours = (text) => [...text.matchAll(/rgba?\\((\\d+), (\\d+), (\\d+)/g)].map(light);
+  const { borderTopColor, backgroundImage } = getComputedStyle(made);
+  const [panel] = colours(getComputedStyle(made.closest('.panel')).backgroundColor);
+  return Math.max(...colours(borderTopColor + backgroundImage).map((one) => Math.max(one / panel, panel / one)));
+}"""
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "hc"])
+def test_the_points_of_every_colour_stand_out_from_the_panel(sit, page, theme):
+    page.add_init_script(f"localStorage.setItem('hexstead.theme', '{theme}')")
+    sit(MAIN)
+    for seat in range(4):
+        assert page.locator(f'.player[data-seat="{seat}"] .track .made').first.evaluate(CONTRAST) >= 3, seat
+
+
+def test_taking_part_in_every_build_phase_is_shown_and_ends_automatic_passing(sit):
+    page, _ = sit(AMERICA)
+    red = page.locator('.player[data-seat="0"]')
+    press(page, "p")
+    expect(red).to_contain_text("auto-pass on")
+    page.locator("summary.tool").click()
+    page.locator("[data-act=asks]").click()
+    expect(red).to_contain_text("always asked")
+    expect(red).not_to_contain_text("auto-pass on")
