@@ -60,9 +60,9 @@ def rows() -> Iterator[Row]:
             bot = f"{name}:ms=50" if level.needs_history else name
             games = SEARCH_GAMES if level.needs_history else FEWER.get((game, name), GAMES)
             yield Row(bot, game, bot, games)
-        for program in sorted((ROOT / "examples" / "bots").glob("*.py")):
-            path = program.relative_to(ROOT).as_posix()
+        for path in ("examples/bots/greedy.py", "examples/bots/planner.py"):
             yield Row(path, game, f"cmd: python {path}", PROGRAM_GAMES)
+        yield Row("examples/bots/shopper.py", game, "module:shopper:Shopper", PROGRAM_GAMES, "cd examples/bots && ")
     inside = "cd examples && "
     yield Row("examples/builder.py", "germany", "module:builder:Builder", 2 * PROGRAM_GAMES, inside)
     learn = f"{inside}python self_play.py --minutes 0.5 && "
