@@ -291,3 +291,19 @@ def test_a_person_who_keeps_proposing_cannot_hold_up_a_bot(is_withdrawn):
         return next(kinds[kind] for kind in ("end_turn", "withdraw", "roll", *kinds) if kind in kinds)
 
     play(scenario, SlowBots(ends_turn), PEOPLE)
+
+
+@pytest.mark.parametrize("is_person", [True, False])
+def test_a_bot_that_stands_in_for_a_person_makes_no_offers(is_person):
+    """G-TRADE-01: it would give away the person's cards."""
+    hands = [{"grain": 3}, {"ore": 5}, {"ore": 5}, {"ore": 5}]
+    position = POSITION | {"turn_seat": RED, "hand": hands}
+
+    async def scenario(table: VirtualTable):
+        orange = await table.sit(ORANGE)
+        await until(lambda: table.game.turn > 40)
+        assert ("sat_in" in orange.types()) == is_person
+        assert ("offered" in orange.types()) != is_person
+
+    seats = ["person" if is_person else "settler", "person", "settler", "settler"]
+    play(scenario, BOTS, PEOPLE | {"seats": seats, "position": position, "grace": 5})

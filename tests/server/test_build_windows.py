@@ -203,6 +203,7 @@ def test_standing_orders_decide_build_phases():
         orders = red.now["orders"]
         assert (orders["passes"], orders["asks"]) == ([RED], [ORANGE])
         began = await build_phase(table)
+        assert red.now["window"] is None
         await until(lambda: table.table.builder() == ORANGE)
         assert now() - began < 0.5
         await asyncio.sleep(60.0)
@@ -218,6 +219,17 @@ def test_there_is_no_window_for_absent_people():
         await table.sit(None)
         began = await build_phase(table)
         assert await next_turn(table) - began < 0.6
+
+    play(scenario, BOTS, PEOPLE)
+
+
+def test_a_window_is_only_for_those_present():
+    """A-EBP-01."""
+
+    async def scenario(table: VirtualTable):
+        red = await table.sit(RED)
+        await build_phase(table)
+        assert red.now["window"]["seats"] == [RED]
 
     play(scenario, BOTS, PEOPLE)
 
