@@ -12,6 +12,7 @@ import pytest
 from hexstead.core.game import from_position
 from hexstead.server.messages import Refused
 from hexstead.server.stand_in import necessary, without_trades
+from hexstead.server.undo import raise_limits, undo_limits
 from tests.server.loop_bots import LoopBots, ScriptedBots
 from tests.server.positions import AMERICA, DISCARD, MAIN
 from tests.server.serving import Client, Served
@@ -173,6 +174,34 @@ def test_undo_is_not_free_past_the_answer_of_a_bot_to_an_offer(served):
         me.act({"type": "offer", "give": {"brick": 1}, "get": {"ore": 1}, "to": [1]})
         read_until(me, lambda: {"declined", "accepted", "countered"} & set(types(me)))
         assert me.now["decision"] < me.now["undo_to"]
+
+
+@pytest.mark.parametrize("people", [{0}, {1}, {0, 3}, {0, 1, 2, 3}], ids=str)
+def test_limits_are_equal_after_a_restart(people):
+    """A table updates them with each action, and computes them again when it is loaded."""
+    offer = {"type": "offer", "give": {"brick": 1}, "get": {"ore": 1}}
+    actions = [
+        {"seat": 0, "type": "build_road", "path": "Dessau-Leipzig"},
+        {"seat": 0, **offer},
+        {"seat": 1, "type": "accept"},
+        {"seat": 2, "type": "decline"},
+        {"seat": 0, "type": "conclude", "partner": 1},
+        {"seat": 0, "type": "end_turn"},
+        {"seat": 1, "type": "roll"},
+        {"seat": 1, **offer, "to": [0]},
+        {"seat": 0, "type": "accept"},
+        {"seat": 1, "type": "conclude", "partner": 0},
+        {"seat": 1, "type": "end_turn"},
+    ]
+    halls = MAIN["hall_owner"] | {"Dessau": 0}
+    game, limits = from_position(MAIN | {"hall_owner": halls}, seed=3), [0] * 4
+    for action in actions:
+        before = game.length
+        game.apply(action)
+        while game.to_act == ("chance",):
+            game.step_chance()
+        raise_limits(limits, game, before, people)
+        assert undo_limits(game, people) == limits, action
 
 
 def test_with_people_a_drawn_card_is_never_undone(served, persons):
