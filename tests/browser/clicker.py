@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 
 # All controls that can be clicked now, by their data attributes.
 CONTROLS = """() => {
@@ -42,6 +42,13 @@ POINT = """([act, target]) => {
   const { x, y, width, height } = found.getBoundingClientRect();
   return [x + width / 2, y + height / 2];
 }"""
+
+# Whether the table has answered a click at a prompt.
+ANSWERED = """before => { const table = document.querySelector('main.table');
+  return table.dataset.waiting === 'false' &&
+    (table.dataset.prompt !== before || document.querySelector('.refusal')); }"""
+MISSED_MS = 3_000  # after which a click may have missed a control that was moving
+MISSES = 3  # clicks of one control that may miss
 
 # Preferred controls, in order; the remaining actions of a turn are chosen less often.
 FIRST = ("build_landmark", "build_hall", "place_hall", "place_city", "deliver", "choose_payout", "conclude",
@@ -140,7 +147,7 @@ class Clicker:
             more.nth(self.random.randrange(more.count())).click()
         self.click("discard", "", self.look()["prompt"])
 
-    def click(self, act: str, target: str, prompt: str | None) -> None:
+    def click(self, act: str, target: str, prompt: str | None, misses: int = MISSES) -> None:
         """Click a control, answer follow-up choices, and wait for the answer of the table."""
         point = self.page.evaluate(POINT, [act, target])
         if point is None:  # a standing order has answered already
@@ -153,11 +160,14 @@ class Clicker:
             if more.count() and (act.startswith("build") or act == "play_card"):
                 more.nth(self.random.randrange(more.count())).click()
                 self.clicked[further] += 1
-        self.page.wait_for_function(
-            """before => { const table = document.querySelector('main.table');
-                return table.dataset.waiting === 'false' &&
-                  (table.dataset.prompt !== before || document.querySelector('.refusal')); }""",
-            arg=prompt,
-        )
+        try:
+            self.page.wait_for_function(ANSWERED, arg=prompt, timeout=MISSED_MS)
+        except TimeoutError:
+            now = self.page.evaluate(POINT, [act, target])
+            is_waiting = self.page.locator("main.table[data-waiting=true]").count()
+            if misses and now not in (None, point) and not is_waiting:  # the board was changing its size
+                self.click(act, target, prompt, misses - 1)
+                return
+            self.page.wait_for_function(ANSWERED, arg=prompt)
         refusal = self.look()["refusal"]
         assert refusal in (None, STALE), f"{act} {target} was lit, but: {refusal}"
