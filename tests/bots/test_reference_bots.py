@@ -15,11 +15,11 @@ from tests.random_play import warm
 # SHA-256 of the final states of a few games. Change these only together with a game's rules.
 PINNED = {
     "america": {
-        "greenhorn@1": "ab9e267fe73ba6ca635680f52a7bd0eff4de085f794c7846834173b5ffd48fe1",
-        "settler@1": "34b0bdc1d5bc631ef4e13ab52bcc96c016bcd4f3d88f78efebac52031bbcf9a4",
-        "engineer@1": "f6c728da873f88ef6839da2ff99ef185ed7107e22bbee2759dd89457533f1ac2",
-        "mixed": "e4beaa2337a6102973eed8345885bef2f7e1ee0857bf18e4045ac5e55ec3c67e",
-        "baron@1": "a09adeb9943e7d36a279589f442e1f10458671d07e48cac8d757395623954afd",
+        "greenhorn@1": "431b0edb47f590ed1e5703a0748443f18b5e2fb2b45aacd4f86c7d8f974faf2d",
+        "settler@1": "84b8d12ed61a4abde2ab1f3aef3230a0f9f243728d92d56b63ce114e582340bc",
+        "engineer@1": "564a63b75f1940fdfdda205a95300894d9656e0c706de5b56ddd973608578c42",
+        "mixed": "9a085c9afd965725194bd26df1ad11edf52d02d00e1000a8821b541b30ac04b1",
+        "baron@1": "88d17bf40e7b8f02969652431385d613313610fc6482e810575774d8454224e1",
     },
     "germany": {
         "greenhorn@1": "2d6af63a2ab92a8f6292b172edfcf87325d4f16b83b1174dc89fddd45b40e8e6",

@@ -28,7 +28,7 @@ CARDS = tuple(DECK)
 LAND = {"pasture": "cattle", "hills": "coal", "fields": "grain", "forest": "lumber", "mountains": "ore"}
 DESERTS = ("c2y6", "c2y8", "c2y10", "c3y9", "c3y11", "c6y12")
 TOKENS = {  # suggested set-up, ordered from east to west and from north to south
-    "c13y5": 9, "c12y2": 10, "c12y8": 11, "c11y5": 11, "c10y2": 10, "c10y8": 11, "c9y3": 9, "c9y7": 10, "c8y10": 9,
+    "c13y5": 9, "c12y2": 10, "c12y8": 11, "c11y5": 11, "c10y2": 10, "c10y8": 11, "c9y3": 9, "c9y7": 9, "c8y10": 10,
     "c7y1": 10, "c7y5": 9, "c7y7": 11,
 }  # fmt: skip
 WEST = (  # hexes with two marks, in the same order (AQ-55)

@@ -39,11 +39,11 @@ RULE_BOOK = {  # cities, rail and hand of each colour
     "red": (["Indianapolis", "Shreveport", "Atlanta"], path_name("g10y5-g10y6"), {"coal": 1, "grain": 2}),
     "orange": (
         ["St. Louis", "Pensacola", "Lexington"],
-        path_name("g10y10-g11y10"),
+        path_name("g11y9-g11y10"),
         {"cattle": 1, "coal": 1, "grain": 1},
     ),
-    "white": (["Raleigh", "Little Rock", "Jackson"], path_name("g12y6-g12y7"), {"cattle": 1, "grain": 1, "ore": 1}),
-    "blue": (["Minneapolis", "Washington D.C.", "Albany"], path_name("g12y2-g12y3"), {"grain": 3}),
+    "white": (["Raleigh", "Little Rock", "Jackson"], path_name("g8y8-g8y9"), {"cattle": 1, "grain": 1, "ore": 1}),
+    "blue": (["Minneapolis", "Washington D.C.", "Albany"], path_name("g12y3-g12y4"), {"grain": 3}),
 }
 NAMES = tuple(RULE_BOOK)
 
