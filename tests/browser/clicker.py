@@ -95,7 +95,8 @@ class Clicker:
         if seen["phase"] == "discard":
             self.discard()
             return
-        if self.random.random() < EXCHANGES and any(act == "open-exchange" for act, *_ in seen["controls"]):
+        acts = {act for act, *_ in seen["controls"]}
+        if self.random.random() < EXCHANGES and "open-exchange" in acts and "exchange" not in acts:
             self.page.locator("[data-open=exchange]").click()
             if (ratios := self.page.locator("[data-ratio]")).count():
                 ratios.nth(self.random.randrange(ratios.count())).click()
