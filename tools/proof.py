@@ -27,7 +27,6 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 import hexstead  # noqa: E402
-from hexstead.bots.levels import OFFERED  # noqa: E402
 from hexstead.processes import process_pool  # noqa: E402
 from tests.bench.load import (  # noqa: E402
     MAX_P99,
@@ -61,6 +60,7 @@ from tests.server.retention_load import MAX_P99_MS as MAX_REMOVING_MS  # noqa: E
 from tests.server.retention_load import MAX_START, prove_retention  # noqa: E402
 from tests.server.token_fuzz import fuzz_tokens  # noqa: E402
 from tests.sim.equal_bots import GAMES_PER_TOURNAMENT, equal_tournaments, ranking_summary  # noqa: E402
+from tests.site.offline_games import LEVELS as OFFLINE_LEVELS  # noqa: E402
 from tests.site.offline_games import play_offline  # noqa: E402
 
 STATE, RESULTS = ROOT / ".proof", ROOT / "docs" / "proofs"
@@ -122,7 +122,7 @@ PROOFS = {
     "offline": Proof(
         "Complete short games on the static site in Chromium, whose network and host are off after the first visit, "
         "played by clicks against three bots of each level: every level plays on its own, nothing else is loaded.",
-        play_offline, len(OFFERED), 1,
+        play_offline, len(OFFLINE_LEVELS), 1,
     ),
     "noninterference": Proof(
         "Games forked at a hidden chance outcome: a viewer who cannot know the outcome receives identical bytes over "

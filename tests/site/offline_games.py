@@ -26,6 +26,7 @@ WAIT = 180_000  # ms; Python starts in 5 s of processor time, and the machine ca
 CONTROLLED = "navigator.serviceWorker.controller?.state === 'activated'"
 # Bots do not pause between moves, and tables can start from positions.
 SETTINGS = "sessionStorage.setItem('hexstead.test', JSON.stringify({pace: 0, positions: true}))"
+LEVELS = [level for level in OFFERED if level != "random"]  # those that the page offers to people
 MAX_CLICKS, MAX_SECONDS = 4000, 7200.0
 # Add to the request for a table that the page sends to its worker.
 WISH = """(added) => {
@@ -109,7 +110,7 @@ def play_offline(game: str, seed: int, count: int) -> Counter[str]:
     """Entry point for tools/proof.py: complete short games by clicks on the page, against the levels in turn."""
     counts: Counter[str] = Counter()
     for n in range(seed * count, (seed + 1) * count):
-        level = OFFERED[n % len(OFFERED)]
+        level = LEVELS[n % len(LEVELS)]
         with hosted_site() as hosted, visited(hosted) as page:
             sent = len(hosted.sent)
             clicker = play_short_game(page, game, level, n, MAX_CLICKS, MAX_SECONDS)
