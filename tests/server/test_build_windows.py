@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import chain, repeat
 
 import pytest
 
+from hexstead.server.driver import Driver
 from hexstead.server.messages import Refused
+from hexstead.server.windows import build_end
 from tests.server.loop_bots import ScriptedBots
 from tests.server.positions import AMERICA
 from tests.server.virtual import VirtualTable, play
@@ -285,3 +288,19 @@ def test_bots_that_pass_after_a_persons_turn_take_less_than_half_a_second():
         assert actions(table)[-3:] == [(ORANGE, "pass"), (WHITE, "pass"), (BLUE, "pass")]
 
     play(scenario, BOTS, ALONE | {"position": POSITION | {"turn_seat": RED, "hand": [RAIL] * 4}})
+
+
+@pytest.mark.parametrize("early", range(8))
+def test_a_window_that_ends_while_the_driver_looks_is_not_missed(early):
+    """A-EBP-01: found by the flow proof, where a table stood still for ever. The clock passes the end between looks."""
+
+    async def scenario(table: VirtualTable):
+        await table.sit(RED)
+        await until(lambda: table.table.builder() == RED)
+        ends = build_end(table.table)
+        times = chain(repeat(ends - 0.001, early), repeat(ends + 0.001))
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(table.room, "now", lambda: next(times))
+            return Driver(table.room, BOTS, table.tables.leases)._next()
+
+    assert play(scenario, BOTS, ALONE) is not None

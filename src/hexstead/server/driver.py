@@ -126,17 +126,20 @@ class Driver:
         return min(found, key=lambda due: due[0]) if found else None
 
     def _dues(self) -> list[Due]:
-        """The jobs of the seats that the game waits for."""
-        table = self._room.table
+        """The jobs of the seats that the game waits for.
+
+        All of them are found for one moment: a window that ended in between would neither be waited for nor be over.
+        """
+        table, now = self._room.table, self._room.now()
         if table.status != PLAYING or (all(seat.bot for seat in table.seats) and not self._room.has_audience):
             return []  # bots pause while nobody is connected
         awaited = [table.seats[number] for number in table.awaited_seats()]
-        automatic = {seat.number for seat in awaited if not seat.bot and self._automatic(seat) is not None}
+        automatic = {seat.number for seat in awaited if not seat.bot and self._automatic(seat, now) is not None}
         if any(not seat.bot and seat.number not in automatic for seat in awaited):
             self._turn = -1  # a person is thinking: afterwards bots pause again
-        return [due for seat in awaited if (due := self._due(seat, seat.number in automatic)) is not None]
+        return [due for seat in awaited if (due := self._due(seat, seat.number in automatic, now)) is not None]
 
-    def _due(self, seat: Seat, is_automatic: bool) -> Due | None:
+    def _due(self, seat: Seat, is_automatic: bool, now: float) -> Due | None:
         """The next job for an awaited seat. A request for consent stops bots and standing orders, but not clocks.
 
         `is_automatic` is whether a person's prompt is answered without the person.
@@ -150,7 +153,7 @@ class Driver:
         if room.settings.frozen:
             return None
         found: list[Due] = []
-        if not is_requested and (window := room.window()) is not None and window.ends is not None:
+        if not is_requested and (window := room.window(now)) is not None and window.ends is not None:
             found.append((self._monotonic(window.ends) + ROUNDING_SECONDS, self._look_again))
         clock = room.table.clock
         if clock.kind != "none" and seat.number in clock.running:
@@ -162,10 +165,10 @@ class Driver:
             found.append((max(room.away[seat.number], since) + grace, partial(self._stand_in, seat)))
         return min(found, key=lambda due: due[0]) if found else None
 
-    def _automatic(self, seat: Seat) -> dict[str, Any] | None:
+    def _automatic(self, seat: Seat, now: float) -> dict[str, Any] | None:
         """The action by which a person's prompt is answered without the person."""
         room = self._room
-        return automatic_action(room.table, room.audience(), seat, None if room.settings.frozen else room.now())
+        return automatic_action(room.table, room.audience(), seat, None if room.settings.frozen else now)
 
     def _bot_due(self, seat: Seat) -> Due | None:
         """When a bot acts; None while it waits.
@@ -285,7 +288,7 @@ class Driver:
         number = seat.prompt_number
 
         def check() -> Draft | None:
-            action = self._automatic(seat) if seat.prompt_number == number else None
+            action = self._automatic(seat, self._room.now()) if seat.prompt_number == number else None
             return None if action is None else self._room.checks.actions(seat.number, [action], "order")
 
         await self._room.write(check)

@@ -194,9 +194,11 @@ class Room:
         elsewhere = sum(n for expiry, _, n in self.elsewhere.values() if expiry > now)
         return Audience(self.connected_seats(), shared, self.local_presence()[1] + elsewhere)
 
-    def window(self) -> Window | None:
-        """The open window, if any; without clocks there is none."""
-        return None if self.settings.frozen else open_window(self.table, self.audience(), self.now())
+    def window(self, now: float | None = None) -> Window | None:
+        """The window that is open now, or at another time, if any; without clocks there is none."""
+        if self.settings.frozen:
+            return None
+        return open_window(self.table, self.audience(), self.now() if now is None else now)
 
     def optional_prompts(self) -> frozenset[int]:
         """The people's seats whose answers the table does not wait for."""
