@@ -2,9 +2,9 @@
 
 import { i18n } from "../i18n";
 
-/** A probability from 0 to 1 in per cent. */
+/** A probability in per cent; below 0 or above 1 if luck has been taken out of it. */
 export function percent(chance: number): string {
-  return chance.toLocaleString(i18n.language, { style: "percent", maximumFractionDigits: 0 });
+  return chance.toLocaleString(i18n.language, { style: "percent", maximumFractionDigits: 0 }).replace("-", "−");
 }
 
 /** A difference of probabilities in points, without a sign. */
