@@ -60,7 +60,7 @@ def test_hidden_cards_are_drawn_at_random_and_from_the_view_alone(game):
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_the_game_that_goes_on_can_be_played(game):
     rng = Random(4)
-    played = next(g for g in random_game(all_terms(game)[0], 6, 400) if g.state.phase == DISCARD)
+    played = next(g for g in random_game(all_terms(game)[0], 3, 2_000) if g.state.phase == DISCARD)
     after = from_position(continued_position(seen(played, 1), 1, rng), seed=9)
     for _ in range(200):
         play_random_action(after, rng)
