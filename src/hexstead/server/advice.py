@@ -1,9 +1,13 @@
-"""Suggestions to a player who is alone with bots: a move and a plan, based only on what that seat knows."""
+"""Suggestions to a player: a move and a plan, based only on what that seat knows."""
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
+from ..bots.bot import Terms
+from ..bots.mind import mind_of
+from ..bots.random_bot import pick_code
 from ..core.actions import COUNTER, MAKE_OFFER
 from ..core.game import Game
 from .bots import Bots
@@ -29,8 +33,11 @@ async def suggestion(room: Room, seat: int, bots: Bots) -> dict[str, Any]:
     level = await bots.playing_level(game.name, ADVISER)
     codes = _suggested(game, seat)
     try:
-        action = await bots.decide(room, seat, level, codes, game)
-        code = next(code for code in codes if game.action(seat, code).to_json() == action)
+        if mind_of(game.name) is None:  # its bots play at random: here with a seed that the seat knows
+            code = pick_code(Terms.of(game), codes, Random(f"{seat} {number}"))
+        else:
+            action = await bots.decide(room, seat, level, codes, game)
+            code = next(code for code in codes if game.action(seat, code).to_json() == action)
         found = await bots.reasons(game, seat, code, level)
     except Lost as error:
         raise Refused("All bots are busy. Try again later.", "too_many") from error
