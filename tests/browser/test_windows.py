@@ -191,6 +191,20 @@ COVERED = """(selector) => {
 IN_AMERICA = BUILDING | {"hand": [{"ore": 2, "cattle": 4}, {"grain": 3}, {}, {}]}
 
 
+def strip_faults(page, answers, *others):
+    """By window size: the answers in the strip of an offer and other controls that are hidden, the hexes it covers."""
+    controls = [*(f"[data-window=offer] [data-act={act}]" for act in answers), *others]
+    faults = {}
+    for wide, high in SIZES:
+        page.set_viewport_size({"width": wide, "height": high})
+        settle(page)
+        is_desktop = wide >= 900 and high >= 640
+        found = page.evaluate(HIDDEN, controls) + (page.evaluate(COVERED, ".ask") if is_desktop else [])
+        if found:
+            faults[f"{wide} × {high}"] = found
+    return faults
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("position", [RICH, IN_AMERICA], ids=["germany", "america"])
 def test_the_answers_to_an_offer_are_visible_at_every_size_and_not_over_the_board(at, page, position, language):
@@ -200,16 +214,8 @@ def test_the_answers_to_an_offer_are_visible_at_every_size_and_not_over_the_boar
     expect(strip(page, "offer")).to_be_visible()
     strip(page, "offer").locator("[data-act=think]").click()
     expect(strip(page, "offer").locator("[data-act=think]")).to_have_count(0)
-    faults: dict[str, object] = {}
-    for wide, high in SIZES:
-        page.set_viewport_size({"width": wide, "height": high})
-        settle(page)
-        answers = [f"[data-window=offer] [data-act={act}]" for act in ("accept", "decline", "counter", "no-offers")]
-        hidden = page.evaluate(HIDDEN, [*answers, ".hand .card", ".go"])
-        is_desktop = wide >= 900 and high >= 640
-        faults[f"{wide} × {high}"] = hidden + (page.evaluate(COVERED, ".ask") if is_desktop else [])
+    assert strip_faults(page, ("accept", "decline", "counter", "no-offers"), ".hand .card", ".go") == {}
     expect(strip(page, "offer")).to_be_visible()
-    assert {size: found for size, found in faults.items() if found} == {}
 
 
 def test_a_window_appears_before_the_animations_of_earlier_events_end(scripted, browser):
@@ -313,12 +319,4 @@ def test_the_strip_of_a_shared_screen_is_complete_at_every_size_and_not_over_the
     hand = {"ore": 2, "cattle": 4}
     share_screen(scripted, page, BUILDING | {"hand": [hand, {"grain": 3}, hand, hand]}, (RED, WHITE, BLUE))
     expect(strip(page, "offer").locator("[data-act=accept]:enabled")).to_have_count(3)
-    faults: dict[str, object] = {}
-    for wide, high in SIZES:
-        page.set_viewport_size({"width": wide, "height": high})
-        settle(page)
-        answers = [f"[data-window=offer] [data-act={act}]" for act in ("accept", "decline", "think", "no-offers")]
-        hidden = page.evaluate(HIDDEN, answers)
-        is_desktop = wide >= 900 and high >= 640
-        faults[f"{wide} × {high}"] = hidden + (page.evaluate(COVERED, ".ask") if is_desktop else [])
-    assert {size: found for size, found in faults.items() if found} == {}
+    assert strip_faults(page, ("accept", "decline", "think", "no-offers")) == {}
