@@ -20,13 +20,17 @@ FORM = ["[data-act=send-offer]", "[data-dialog=offer] [data-act=cancel]", "[data
 GET = "[data-side=get] .stepper button"  # must also be visible where there is space beside the board
 COUNTS = "[data-side=give] .amount b"
 
-# Controls that are not completely visible: the hand, the main button, the actions of a turn.
-HIDDEN = """(selectors) => selectors.flatMap((selector) => [...document.querySelectorAll(selector)].filter((e) => {
-  const { left, top, right, bottom } = e.getBoundingClientRect();
-  const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  const inside = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
-  return !inside || !(e.contains(seen) || seen?.contains(e));
-}).map((e) => selector + ' ' + e.textContent.trim()))"""
+# Controls that are missing or not completely visible, such as the hand, the main button, the actions of a turn.
+HIDDEN = """(selectors) => selectors.flatMap((selector) => {
+  const found = [...document.querySelectorAll(selector)];
+  if (!found.length) return [selector + ' is missing'];
+  return found.filter((e) => {
+    const { left, top, right, bottom } = e.getBoundingClientRect();
+    const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const inside = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+    return !inside || !(e.contains(seen) || seen?.contains(e));
+  }).map((e) => selector + ' ' + e.textContent.trim());
+})"""
 
 # The share of the board's area that a panel for choices covers.
 COVERED = """() => {
