@@ -51,6 +51,11 @@ class _Pending:
     erased: int | None
     committed: asyncio.Future[None]
 
+    @property
+    def has_more(self) -> bool:
+        """Whether more than the entry itself is written."""
+        return self.used or self.seat is not None or self.status is not None or self.erased is not None
+
 
 class SqlStore(Database):
     """A `Store` in SQLite or PostgreSQL."""
@@ -213,16 +218,18 @@ class SqlStore(Database):
 
     async def _commit_alone(self, one: _Pending) -> None:
         try:
-            await self._commit([one])
+            await self.do(lambda connection: self._append(connection, [one]))
+            _set_committed([one])
         except Exception as error:
             if not one.committed.done():
                 one.committed.set_exception(error)
 
     async def _commit(self, batch: Sequence[_Pending]) -> None:
-        await self.do(lambda connection: self._append(connection, batch))
-        for one in batch:
-            if not one.committed.done():
-                one.committed.set_result(None)
+        if self.is_shared or any(one.has_more for one in batch):
+            await self.do(lambda connection: self._append(connection, batch))
+        else:
+            await self.insert(_INSERT, [_values(_row(one.code, one.entry)) for one in batch])
+        _set_committed(batch)
 
     def _append(self, connection: sa.Connection, batch: Sequence[_Pending]) -> None:
         _insert(connection, [_row(one.code, one.entry) for one in batch])
@@ -399,10 +406,20 @@ def _entries(connection: sa.Connection, code: str, after: int) -> list[Entry]:
 def _insert(connection: sa.Connection, rows: Sequence[dict[str, Any]]) -> None:
     """Insert entries. On SQLite it bypasses SQLAlchemy, which takes several times as long as the insertion itself."""
     if connection.dialect.name == "sqlite":
-        values = [tuple(encode(row[name]) if name == "data" else row[name] for name in _COLUMNS) for row in rows]
-        connection.exec_driver_sql(_INSERT, values)
+        connection.exec_driver_sql(_INSERT, [_values(row) for row in rows])
     else:
         connection.execute(ACTIONS.insert(), rows)
+
+
+def _values(row: dict[str, Any]) -> tuple[Any, ...]:
+    """The values of an entry for SQLite."""
+    return tuple(encode(row[name]) if name == "data" else row[name] for name in _COLUMNS)
+
+
+def _set_committed(batch: Sequence[_Pending]) -> None:
+    for one in batch:
+        if not one.committed.done():
+            one.committed.set_result(None)
 
 
 _COLUMNS = tuple(column.name for column in ACTIONS.columns)
