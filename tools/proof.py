@@ -44,6 +44,7 @@ from tests.bots import contests  # noqa: E402
 from tests.bots.calibrating import MAX_ERROR, calibrate, calibration_summary  # noqa: E402
 from tests.bots.determinizing import check_determinizations  # noqa: E402
 from tests.bots.determinizing import summary as determinization_summary  # noqa: E402
+from tests.bots.reference_contests import references, references_summary  # noqa: E402
 from tests.browser.flow import flow_summary, prove_flow  # noqa: E402
 from tests.differential.back_ends import compare_all_pairs  # noqa: E402
 from tests.differential.wasm import compare_wasm, compare_wasm_bots, wasm_summary  # noqa: E402
@@ -66,6 +67,7 @@ from tests.site.offline_games import play_offline  # noqa: E402
 STATE, RESULTS = ROOT / ".proof", ROOT / "docs" / "proofs"
 SOURCES = (
     "src/hexstead",
+    "examples/bots",
     "tests/bench",
     "tests/bots",
     "tests/browser/clicker.py",
@@ -215,6 +217,12 @@ PROOFS = {
         "Each level against three of the level below with seats rotated, and Baron at 100 ms per decision also against "
         "Settlers in half as many games: win shares with 95 % intervals.",
         contests.ladder, 400, 10, contests.ladder_summary,
+    ),
+    "references": Proof(
+        "With seats rotated, each against three: Engineer against engineer@1, Baron against baron@1 at 100 ms per "
+        "decision each, in Germany also Baron at 500 ms against itself at 100 ms, and the planning example bots "
+        "against Engineers and Barons. Contests with Barons have half as many games. Win shares with 95 % intervals.",
+        references, 400, 10, references_summary,
     ),
     "balance": Proof(
         "Engineers against each other, every start at every seat: win shares with 95 % intervals by start and by seat. "

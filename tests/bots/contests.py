@@ -23,7 +23,7 @@ from hexstead.core.common_fields import ACCEPTS, OFFER
 from hexstead.core.definition import definition
 from hexstead.sim.balance import Balance
 from hexstead.sim.jobs import Job, run_job
-from hexstead.sim.match import MatchResult
+from hexstead.sim.match import TURNS, MatchResult
 from hexstead.sim.ratings import Z95, Share
 from hexstead.sim.run_config import RunConfig
 from tests.random_play import warm
@@ -43,9 +43,11 @@ def play(plan: RunConfig, first: int, count: int) -> list[MatchResult]:
     return run_job(Job(plan, tuple(range(first, first + count))))
 
 
-def against(game: str, one: str, others: str, first: int, count: int, **options: Any) -> list[tuple[int, MatchResult]]:
+def against(
+    game: str, one: str, others: str, first: int, count: int, turns: int = TURNS, **options: Any
+) -> list[tuple[int, MatchResult]]:
     """Play one bot against others at all other seats, rotating the seats; yield its seat with each result."""
-    plan = RunConfig(game, first + count, options=options, bots=(one, others), field="ladder")
+    plan = RunConfig(game, first + count, options=options, turns=turns, bots=(one, others), field="ladder")
     return [(plan.seating(result.number).index(0), result) for result in play(plan, first, count)]
 
 
