@@ -12,8 +12,8 @@ from hexstead.bots.levels import LEVELS, REFERENCES
 from hexstead.bots.matches import play_levels
 from hexstead.bots.mind import known_mind
 from hexstead.bots.particles.filtering import particle_kernel
-from hexstead.bots.thinking.moves import UNSCORED
 from hexstead.bots.thinking.search import CHANCE_PER_SCORE
+from hexstead.bots.thinking.turns import UNSCORED
 from hexstead.core.actions import CONCLUDE
 from hexstead.core.common_fields import CHANCE
 from hexstead.core.definition import definition

@@ -10,7 +10,7 @@ from ..core.translations import messages
 from .bot import Move, Sight
 from .decision_kernel import FEATURES, SHORTLIST
 from .level_bots import KernelSession, LevelBot
-from .thinking.moves import UNSCORED
+from .thinking.turns import UNSCORED
 
 MAX_ALTERNATIVES = 3
 

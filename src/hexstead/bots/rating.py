@@ -25,9 +25,9 @@ from .decision_kernel import PROSPECT, SHORTLIST
 from .determinization import Knowledge, Lost
 from .level_bots import KernelSession
 from .mind import mind_of
-from .thinking.moves import UNSCORED
 from .thinking.network import CERTAIN
 from .thinking.search import CHANCE_PER_SCORE
+from .thinking.turns import UNSCORED
 
 RATING_LEVEL = "baron"  # the level whose evaluation selects the moves to roll out
 SELECTING = 4  # number of determinizations that select the best move

@@ -10,8 +10,9 @@ from ...core.kernel import copy_state, do_code, draw_outcome, first_to_act, lega
 from ...core.rule import rule
 from ...core.rules.random import seed_random
 from ..mind import ROLLOUT, CommonMind
-from .moves import UNSCORED, set_robbing, value_after
+from .moves import set_robbing
 from .network import judge
+from .turns import UNSCORED, value_after
 from .value import win_chance
 
 MAX_ROLLOUT_MOVES = 400
