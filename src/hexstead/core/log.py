@@ -16,6 +16,7 @@ from .events import Accepted, Event, Offered, Traded, TurnBegan, Withdrawn
 from .names import columns
 
 Line = dict[str, Any]
+Described = tuple[Event, Mapping[str, Any]]  # an event and its arguments
 
 WORDS = {"resources": "resource", "cards": "card"}  # axes with translated names: prefix of their message ids
 UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
@@ -56,12 +57,13 @@ def _without_brief_offers(events: Sequence[Event]) -> list[tuple[int, Event]]:
 
 
 def _single(at: int, event: Event) -> Line:
+    arguments = _arguments(event)
     if isinstance(event, _InVain):
-        return _line(at, "log-offered_in_vain", _arguments(event), event, [event])
+        return _line(at, "log-offered_in_vain", arguments, event, [(event, arguments)])
     kind = event.type_name()
     if isinstance(event, TurnBegan):
-        return {"event": at, "id": "log-turn", "args": _arguments(event), "seat": event.seat, "turn": event.turn}
-    line = _line(at, f"event-{kind}{_variant(event)}", _arguments(event), event, [event])
+        return {"event": at, "id": "log-turn", "args": arguments, "seat": event.seat, "turn": event.turn}
+    line = _line(at, f"event-{kind}{_variant(event)}", arguments, event, [(event, arguments)])
     if event.folds:
         line["fold"] = f"log-{kind}"
     if event.shares:
@@ -77,18 +79,18 @@ def _summed(seat: int, own: Sequence[tuple[int, Event]], column: str) -> Line:
         goods[name] = goods.get(name, 0) + getattr(event, "count", 1)
     (at, first), events = own[0], [event for _, event in own]
     arguments = {"seat": {"seat": seat}, "goods": {column: goods}}
-    return _line(at, f"log-{first.type_name()}", arguments, first, events)
+    return _line(at, f"log-{first.type_name()}", arguments, first, [(event, _arguments(event)) for event in events])
 
 
-def _line(at: int, message: str, arguments: Mapping[str, Any], event: Event, events: Sequence[Event]) -> Line:
+def _line(at: int, message: str, arguments: Mapping[str, Any], event: Event, events: Sequence[Described]) -> Line:
     owner = getattr(event, "seat", getattr(event, "owner", None))
     seat = owner if isinstance(owner, int) else None
     line: Line = {"event": at, "id": message, "args": dict(arguments), "seat": seat}
     if event.detail and not message.endswith("-known"):
         line["detail"] = True
     show: dict[str, list[str]] = {}
-    for one in events:
-        for column, value in _arguments(one).items():
+    for one, own in events:
+        for column, value in own.items():
             axis = next((axis for axis, spot in SPOTS.items() if isinstance(value, dict) and spot in value), None)
             if axis is None and (isinstance(value, str) or column in one.places):
                 axis = "nodes"  # a place name

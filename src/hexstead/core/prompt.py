@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Sequence
 from typing import Any
 
-from .actions import COUNTER, DISCARD_CARD, MAKE_OFFER, TAKE_CARD
+from .action_specs import Spec
+from .actions import BUNDLES, COUNTER, DISCARD_CARD, MAKE_OFFER, TAKE_CARD
 from .common_fields import ACCEPTS, COUNTERS, OFFER
 from .engine import Engine
+from .names import columns
 from .rule import resolve
 from .rules.goods import holding as holding_of
 from .rules.trade import read_answer
@@ -17,43 +18,27 @@ from .rules.trade import read_answer
 def prompt(engine: Engine, state: Any, seat: int, codes: Sequence[int]) -> dict[str, Any]:
     """Build the prompt of a seat: its choices by type with targets, costs, and the form of open-ended ones."""
     table, names = engine.game.actions, engine.names
-    choices: dict[int, dict[str, Any]] = {}
-    lapses: dict[int, list[int]] = {}
-    work = engine.plain_work
+    targets: dict[int, list[tuple[int, int]]] = {}  # by kind
     for code in codes:
         kind, x, y = table.moves[code]
-        cls = table.classes[kind]
-        if kind not in choices:
-            choices[kind] = {"type": cls.type_name()}
-        if cls.axes == ("bundles",):
-            continue
-        choice = choices[kind]
-        spec = engine.game.spec(kind)
-        lapses.setdefault(kind, []).append(engine.game.lapses(state, kind, x))
-        if spec.arguments is not None:
-            named = spec.arguments.arguments(state, engine.options, x)
-            choice.setdefault("targets", []).extend(named.values())
-        elif len(cls.axes) == 1:
-            choice.setdefault("targets", []).append(names.name(cls.axes[0], x))
-        elif cls.axes:
-            choice.setdefault("targets", []).append([names.name(cls.axes[0], x), names.name(cls.axes[1], y)])
-        if spec.preview.cost is not None:  # in the order of the targets
-            choice.setdefault("tolls", []).append(spec.preview.cost(state, engine.board_struct, seat, x, y))
-        if spec.preview.gains is not None:
-            gain = spec.preview.gains(state, engine.board_struct, work, seat, x, y)
-            choice.setdefault("gains", []).append(gain)
-        if spec.preview.is_idle is not None:
-            if spec.preview.is_idle(state, engine.board_struct, work, seat, x, y):
-                choice.setdefault("idle", []).append(choice["targets"][-1])
-    for kind, choice in choices.items():
+        if kind in targets:
+            targets[kind].append((x, y))
+        else:
+            targets[kind] = [(x, y)]
+    choices = []
+    for kind, places in targets.items():
         cls, spec = table.classes[kind], engine.game.spec(kind)
-        if cls.axes and cls.axes != ("bundles",):
-            choice["arguments"] = [f.name for f in dataclasses.fields(cls) if f.name != "seat"]
+        choice: dict[str, Any] = {"type": cls.type_name()}
+        choices.append(choice)
+        lost = [engine.game.lapses(state, kind, 0)]
+        if cls.axes and cls.axes != BUNDLES:
+            choice |= _targets(engine, state, seat, spec, places)
+            choice["arguments"] = [name for name in columns(cls) if name != "seat"]
+            lost = [engine.game.lapses(state, kind, x) for x, _ in places]
         if spec.preview.tours is not None:
             choice["tours"] = _tours(engine, state, seat, kind, codes)
         if spec.price is not None and state.phase in spec.phases:  # in other phases it is free
             choice["cost"] = dict(engine.prices[kind])
-        lost = lapses.get(kind) or [engine.game.lapses(state, kind, 0)]
         if any(lost):
             choice["lapses"] = lost
         if kind in (MAKE_OFFER, COUNTER):
@@ -69,8 +54,32 @@ def prompt(engine: Engine, state: Any, seat: int, codes: Sequence[int]) -> dict[
             choice["shape"] = {"count": state.take}
         if kind == DISCARD_CARD:
             choice["shape"] = {"count": state.discard_due[seat], "from": engine.codec.bundle(state.hand[seat])}
-    out = {"seat": seat, "phase": engine.game.phases[state.phase], "choices": list(choices.values())}
+    out = {"seat": seat, "phase": engine.game.phases[state.phase], "choices": choices}
     return out | {"terms": _terms(engine, state, seat)} if state.phase == OFFER else out
+
+
+def _targets(
+    engine: Engine, state: Any, seat: int, spec: Spec, places: Sequence[tuple[int, int]]
+) -> dict[str, list[Any]]:
+    """The targets of a kind of action, and the previews of each of them in the same order."""
+    names, board, axes, preview = engine.names, engine.board_struct, spec.action.axes, spec.preview
+    if spec.arguments is not None:
+        of_state = spec.arguments.arguments
+        targets = [value for x, _ in places for value in of_state(state, engine.options, x).values()]
+    elif len(axes) == 1:
+        targets = [names.name(axes[0], x) for x, _ in places]
+    else:
+        targets = [[names.name(axes[0], x), names.name(axes[1], y)] for x, y in places]
+    out = {"targets": targets}
+    if preview.cost is not None:
+        out["tolls"] = [preview.cost(state, board, seat, x, y) for x, y in places]
+    if preview.gains is not None:
+        out["gains"] = [preview.gains(state, board, engine.plain_work, seat, x, y) for x, y in places]
+    if preview.is_idle is not None:
+        is_idle = [preview.is_idle(state, board, engine.plain_work, seat, x, y) for x, y in places]
+        if any(is_idle):
+            out["idle"] = [target for target, idle in zip(targets, is_idle, strict=True) if idle]
+    return out
 
 
 def _terms(engine: Engine, state: Any, seat: int) -> list[dict[str, Any]]:
