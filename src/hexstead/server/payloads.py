@@ -8,7 +8,7 @@ from typing import Any
 
 from .encoding import encode, encode_members
 from .recent_events import Hidden, Secrets
-from .seats import Viewer
+from .seats import Seat, Viewer
 from .table import GATHERING, NO_PROMPT, OVER, Table
 from .windows import Window, can_ask_to_build
 
@@ -24,6 +24,7 @@ class Messages:
         self._optional = optional  # seats whose prompt does not stop the table
         self._secrets: dict[int, Secrets] = {}  # number of the first event → hidden values
         self._events: dict[tuple[int, Hidden], str] = {}
+        self._orders: dict[tuple[Collection[str], Collection[int]], str] = {}  # by what differs between seats
 
     def full(self, viewer: Viewer) -> str:
         """The message `full`: everything that a viewer can see."""
@@ -39,21 +40,27 @@ class Messages:
         """The state of a table for one viewer: the members of a JSON object."""
         table = self._table
         seat = None if viewer is None else table.seats[viewer]
-        orders = self._public_orders | {
-            "never": list(seat.never) if seat else [],
-            "muted": sorted(seat.muted) if seat else [],
-        }
         own = {
             "number": seat.prompt_number if seat else 0,
             "undo_to": table.undo_to(viewer),
             "decision": table.decision(viewer),
             "can_propose": table.can_propose(viewer),
-            "orders": orders,
             "optional": viewer in self._optional,
             "can_build": viewer is not None and can_ask_to_build(table, viewer, self._now),
         }
         prompt = NO_PROMPT if viewer is None else table.prompts()[viewer]
-        return f'{self._shared},"view":{table.view_text(viewer)},{encode_members(own)},"prompt":{prompt}'
+        orders = self._orders_of(seat)
+        return (
+            f'{self._shared},"view":{table.view_text(viewer)},"orders":{orders},{encode_members(own)},"prompt":{prompt}'
+        )
+
+    def _orders_of(self, seat: Seat | None) -> str:
+        """The standing orders that a seat sees, encoded."""
+        never, muted = (seat.never, seat.muted) if seat else ((), frozenset())
+        if (never, muted) not in self._orders:
+            own = {"never": list(never), "muted": sorted(muted)}
+            self._orders[never, muted] = encode(self._public_orders | own)
+        return self._orders[never, muted]
 
     def _events_for(self, viewer: Viewer, since: int) -> str:
         if since not in self._secrets:

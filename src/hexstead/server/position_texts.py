@@ -1,32 +1,43 @@
-"""Positions as JSON text. Public fields are encoded once for all viewers, and again only when they change."""
+"""Positions as JSON text. Public fields are encoded once for all viewers, and hidden ones once for each viewer.
+
+Both are encoded again only when they change.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
 from ..core.game import Game
+from ..core.layout import Field
 from ..core.positions import field_serialisers, field_value
 from .encoding import Members, encode, encode_members, join_members
 
 
 class PositionTexts:
-    """A cache of the encoded public fields of a game's current state.
+    """A cache of the encoded fields of a game's current state, and of the points.
 
     Whenever the state changes, call `discard_changed` or `clear`.
     """
 
-    __slots__ = ("_joined", "_texts")
+    __slots__ = ("_joined", "_own", "_points", "_texts")
 
     def __init__(self) -> None:
         self._texts: Members = {}
         self._joined: str | None = None
+        self._own: dict[int | None, str] = {}  # members of fields that are hidden from some viewers, by viewer
+        self._points: tuple[list[int], list[int]] | None = None  # as spectators see them, and all
 
     def clear(self) -> None:
         self._texts.clear()
-        self._joined = None
+        self._own.clear()
+        self._joined = self._points = None
 
     def discard_changed(self, before: Any, after: Any) -> None:
         """Discard the fields that differ between the states before and after a change."""
+        self._points = None
+        for viewer in list(self._own):
+            if any(_differs(field, viewer, before, after) for field in before.PARTLY_HIDDEN):
+                del self._own[viewer]
         changed = [name for name in self._texts if getattr(before, name) != getattr(after, name)]
         for name in changed:
             del self._texts[name]
@@ -44,5 +55,23 @@ class PositionTexts:
             self._joined = join_members({field.name: self._texts[field.name] for field in s.PUBLIC})
         if not s.PARTLY_HIDDEN:
             return f"{{{self._joined}}}"
-        own = {field.name: field_value(s, field, serialisers[field.name], viewer) for field in s.PARTLY_HIDDEN}
-        return f"{{{self._joined},{encode_members(own)}}}"
+        if viewer not in self._own:
+            own = {field.name: field_value(s, field, serialisers[field.name], viewer) for field in s.PARTLY_HIDDEN}
+            self._own[viewer] = encode_members(own)
+        return f"{{{self._joined},{self._own[viewer]}}}"
+
+    def points(self, game: Game, viewer: int | None) -> list[int]:
+        """The same as `Game.points_for`: a viewer sees the hidden points of one seat at most, the viewer's own."""
+        if self._points is None:
+            self._points = game.points_for(None), game.points()
+        public, complete = self._points
+        return public if viewer is None else [*public[:viewer], complete[viewer], *public[viewer + 1 :]]
+
+
+def _differs(field: Field, viewer: int | None, before: Any, after: Any) -> bool:
+    """Whether a viewer sees that a hidden field has changed."""
+    if field.who == "owner":
+        return viewer is not None and getattr(before, field.name)[viewer] != getattr(after, field.name)[viewer]
+    if field.who == "turn" and viewer in (before.turn_seat, after.turn_seat):
+        return before.turn_seat != after.turn_seat or getattr(before, field.name) != getattr(after, field.name)
+    return False

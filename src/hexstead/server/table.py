@@ -347,7 +347,7 @@ class Table:
         """What a viewer can see of the game, as JSON."""
         game = self.game
         to_act = [] if self.ended else list(game.to_act)
-        values = {"viewer": viewer, "to_act": to_act, "points": game.points_for(viewer)}
+        values = {"viewer": viewer, "to_act": to_act, "points": self._positions.points(game, viewer)}
         return f'{{{encode_members(values)},"position":{self._positions.position(game, viewer)}}}'
 
     def events_for(self, viewer: Viewer, since: int) -> list[dict[str, Any]]:
