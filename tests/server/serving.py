@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import dataclasses
+import functools
 import json
 import re
 import sqlite3
@@ -19,6 +20,7 @@ from typing import Any
 import httpx
 from fastapi import FastAPI
 from httpx._config import DEFAULT_TIMEOUT_CONFIG
+from httpx._transports import default
 from websockets.sync.client import ClientConnection, connect
 
 from hexstead.core.game import Game
@@ -32,6 +34,9 @@ MEMORY = Path("/dev/shm")  # a file system in memory, on Linux
 PATIENCE = 90.0  # seconds until a missing message is an error; long, as the machine may be busy
 for kind in ("connect", "read", "write", "pool"):  # httpx gives up after 5 s by default, which a busy machine may need
     setattr(DEFAULT_TIMEOUT_CONFIG, kind, PATIENCE)
+httpx_transport: Any = default
+if not hasattr(httpx_transport.create_ssl_context, "cache_info"):  # reading the system's certificates takes 20 ms
+    httpx_transport.create_ssl_context = functools.cache(httpx_transport.create_ssl_context)
 
 
 CALM = Settings(pace=0.0, positions=True, level="random", limits=False)  # no pauses, no limits
