@@ -34,10 +34,24 @@ class Odd:
         raise RuntimeError("no")
 
 
-def _nested(depth: int, inside: Any = 0) -> Any:
-    for _ in range(depth):
-        inside = [inside]
-    return inside
+class _Nested:
+    """A place for nested lists, which take milliseconds to build."""
+
+    def __init__(self, depth: int):
+        self._depth = depth
+
+    def build(self) -> Any:
+        inside: Any = 0
+        for _ in range(self._depth):
+            inside = [inside]
+        return inside
+
+
+def _odd_value(rng: Random) -> Any:
+    found = rng.choice(_odd_values())
+    if isinstance(found, dict):
+        return {key: value.build() if isinstance(value, _Nested) else value for key, value in found.items()}
+    return found.build() if isinstance(found, _Nested) else found
 
 
 def _odd_values() -> list[Any]:
@@ -45,7 +59,7 @@ def _odd_values() -> list[Any]:
         None, True, False, -1, 0, 1, 4, 99, 30000, 32767, 32768, 65536, 2**63, 10**400, -(10**30), 1.0, 0.5,
         float("nan"), float("inf"), "", " ", "0", "1", "None", "chance", "ä\u0308\u202e\x00", "\ud800", "x" * 5000,
         "__class__", "-1", "../../etc/passwd", "/etc/passwd", [], {}, (), [[]], {"": {}}, {1: 2}, {None: None},
-        {(1, 2): 3}, [None] * 4, list(range(5000)), _nested(3), _nested(5000), {"a": _nested(900)}, b"bytes", {1, 2},
+        {(1, 2): 3}, [None] * 4, list(range(5000)), _Nested(3), _Nested(5000), {"a": _Nested(900)}, b"bytes", {1, 2},
         frozenset({1}), object(), Odd(), int, len, range(3), 1j, "٣", "²",
     ]  # fmt: skip
 
@@ -58,7 +72,7 @@ def mutate(rng: Random, data: Any, times: int) -> Any:
     for _ in range(times):
         holder, key = _place(rng, data)
         if holder is None:
-            return rng.choice(_odd_values())
+            return _odd_value(rng)
         change = rng.randrange(8)
         if change == 0:
             del holder[key]
@@ -74,7 +88,7 @@ def mutate(rng: Random, data: Any, times: int) -> Any:
         elif change == 5 and isinstance(holder[key], int):
             holder[key] += rng.choice([-1, 1, 1000, -(2**16)])
         else:
-            holder[key] = rng.choice(_odd_values())
+            holder[key] = _odd_value(rng)
     return data
 
 
