@@ -18,7 +18,7 @@ from hexstead.server.room import Room
 from hexstead.server.start import HOST
 from tests.server.serving import Served, serving
 
-PATIENCE = 120.0  # seconds; thousands of sockets take their time
+PATIENCE = 60.0  # seconds without a message on any socket; thousands of sockets take their time
 AT_ONCE = 200  # sockets that are opened at the same time
 ROUNDS = 3
 
@@ -67,33 +67,36 @@ async def _join_and_chat(served: Served, made: list[dict[str, Any]], n: int, roo
         opened = await asyncio.gather(*(connect(f"ws://{HOST}:{served.port}/ws", **OPTIONS) for _ in some))
         sockets.update(zip(some, opened, strict=True))
 
-    async def join(table: int, seat: int) -> None:
+    async def join(table: int, seat: int, patience: asyncio.Timeout) -> None:
         token = made[table]["tokens"][str(seat)]
         await sockets[table, seat].send(json.dumps({"type": "hello", "game": made[table]["table"], "token": token}))
-        await _until(sockets[table, seat], lambda frame: frame["type"] == "full")
+        await _until(sockets[table, seat], lambda frame: frame["type"] == "full", patience)
 
-    await asyncio.gather(*(join(table, seat) for table, seat in places))
+    async with asyncio.timeout(PATIENCE) as patience:
+        await asyncio.gather(*(join(table, seat, patience) for table, seat in places))
     listening: defaultdict[str, list[Room]] = defaultdict(list)
     for room in list(rooms):
         if room.local_presence()[0]:
             listening[room.table.code].append(room)
     assert {code: len(found) for code, found in listening.items()} == {table["table"]: 1 for table in made}
 
-    async def chat(table: int) -> None:
+    async def chat(table: int, patience: asyncio.Timeout) -> None:
         text = f"{table} in round {n}"
         await sockets[table, 0].send(json.dumps({"type": "chat", "id": text, "text": text}))
-        await _until(sockets[table, 0], lambda frame: frame["type"] == "ok")
+        await _until(sockets[table, 0], lambda frame: frame["type"] == "ok", patience)
         for seat in range(1, 4):
-            await _until(sockets[table, seat], lambda frame: text in json.dumps(frame.get("events", "")))
+            await _until(sockets[table, seat], lambda frame: text in json.dumps(frame.get("events", "")), patience)
 
-    await asyncio.gather(*(chat(table) for table in range(len(made))))
+    async with asyncio.timeout(PATIENCE) as patience:
+        await asyncio.gather(*(chat(table, patience) for table in range(len(made))))
     await asyncio.gather(*(socket.close() for socket in sockets.values()))
 
 
 OPTIONS: dict[str, Any] = {"max_size": None, "ping_interval": None, "open_timeout": PATIENCE, "compression": None}
 
 
-async def _until(socket: ClientConnection, wanted: Any) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not wanted(json.loads(await socket.recv())):
-            pass
+async def _until(socket: ClientConnection, wanted: Any, patience: asyncio.Timeout) -> None:
+    """Read messages until the wanted one; each prolongs the patience of all sockets."""
+    while not wanted(json.loads(await socket.recv())):
+        patience.reschedule(asyncio.get_running_loop().time() + PATIENCE)
+    patience.reschedule(asyncio.get_running_loop().time() + PATIENCE)
