@@ -44,6 +44,7 @@ from tests.bots import contests  # noqa: E402
 from tests.bots.calibrating import MAX_ERROR, calibrate, calibration_summary  # noqa: E402
 from tests.bots.determinizing import check_determinizations  # noqa: E402
 from tests.bots.determinizing import summary as determinization_summary  # noqa: E402
+from tests.bots.rating_quality import MAX_LOSS, ROLLOUTS, quality_summary, rate_quality  # noqa: E402
 from tests.bots.reference_contests import references, references_summary  # noqa: E402
 from tests.browser.flow import flow_summary, prove_flow  # noqa: E402
 from tests.differential.back_ends import compare_all_pairs  # noqa: E402
@@ -212,6 +213,13 @@ PROOFS = {
         f"expected calibration error of at most {100 * MAX_ERROR:g} points over twenty bins, and in every quarter of "
         "the game a lower loss than the small win model fitted to the same games.",
         calibrate, 20_000, 500, calibration_summary,
+    ),
+    "analysis-quality": Proof(
+        "Decisions with at least six moves: the four best moves by the analysis and two random others, "
+        f"{ROLLOUTS:,} rollouts each to the end of the game by settler@1 with common random numbers, one half choosing "
+        "the best move and the other comparing it. The choice of the analysis loses on average at most "
+        f"{100 * MAX_LOSS:g} points of win probability plus the standard error.",
+        rate_quality, 60, 1, quality_summary,
     ),
     "ladder": Proof(
         "Each level against three of the level below with seats rotated, and Baron at 100 ms per decision also against "
