@@ -144,9 +144,10 @@ PROOFS = {
         crash_alternating, 200, 10,
     ),
     "database-faults": Proof(
-        "The connection to PostgreSQL fails while three people and a bot play: swallowed, refused, closed or slow for "
-        "up to three seconds. Every acknowledged action is in the record once, every client has received every event "
-        f"once and in order, and all are up to date within {MAX_SECONDS:g} s after each fault.",
+        "PostgreSQL fails while three people and a bot play: it is stopped for up to three seconds, or killed as by a "
+        "crash and restarted, or the connection to it swallows all data, is refused, closed or slow for up to three "
+        "seconds. Every acknowledged action is in the record once, every client has received every event once and in "
+        f"order, and all are up to date within {MAX_SECONDS:g} s after the end of each fault.",
         database_faults, 50, 10,
     ),
     "interleaved": Proof(

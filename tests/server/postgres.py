@@ -6,6 +6,7 @@ import contextlib
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -33,37 +34,60 @@ def account() -> str | None:
     return "postgres" if "postgres" in names else "nobody"
 
 
-@contextlib.contextmanager
-def running(name: str = "postgres") -> Iterator[str]:
-    """The URL of an empty database on a new server, which runs for the length of the block."""
-    folder = programs()
-    assert folder is not None, "PostgreSQL is not installed"
-    user = account()
-    with tempfile.TemporaryDirectory() as home:
-        data = Path(home) / "data"
-        data.mkdir()
-        if user:
+class Postgres:
+    """A PostgreSQL server with an empty database, which can be stopped and started again."""
+
+    def __init__(self, home: Path, name: str = "postgres"):
+        folder = programs()
+        assert folder is not None, "PostgreSQL is not installed"
+        self._folder, self._user, self._data = folder, account(), home / "data"
+        self._data.mkdir()
+        if self._user:
             os.chmod(home, 0o755)
-            shutil.chown(data, user)
+            shutil.chown(self._data, self._user)
         subprocess.run(
-            [folder / "initdb", "-D", data, "-A", "trust", "-U", "hexstead", "--no-sync", "-E", "UTF8"],
-            check=True, capture_output=True, user=user, cwd=data,
+            [folder / "initdb", "-D", self._data, "-A", "trust", "-U", "hexstead", "--no-sync", "-E", "UTF8"],
+            check=True, capture_output=True, user=self._user, cwd=self._data,
         )  # fmt: skip
         with socket.socket() as free:
             free.bind((HOST, 0))
-            port = free.getsockname()[1]
-        options = {"listen_addresses": HOST, "port": port, "unix_socket_directories": "", "fsync": "off"}
-        command = [str(folder / "postgres"), "-D", str(data)]
+            self.port = free.getsockname()[1]
+        self.url = f"postgresql://hexstead@{HOST}:{self.port}/{name}"
+        self.start()
+        if name != "postgres":
+            make = [str(folder / "createdb"), "-h", HOST, "-p", str(self.port), "-U", "hexstead", name]
+            subprocess.run(make, check=True, timeout=PATIENCE)
+
+    def start(self) -> None:
+        """Start the server and wait until it answers."""
+        options = {"listen_addresses": HOST, "port": self.port, "unix_socket_directories": "", "fsync": "off"}
+        command = [str(self._folder / "postgres"), "-D", str(self._data)]
         command += [part for key, value in options.items() for part in ("-c", f"{key}={value}")]
-        with subprocess.Popen(command, user=user, cwd=data, stderr=subprocess.DEVNULL) as process:
-            try:
-                _wait(folder, port)
-                if name != "postgres":
-                    make = [str(folder / "createdb"), "-h", HOST, "-p", str(port), "-U", "hexstead", name]
-                    subprocess.run(make, check=True, timeout=PATIENCE)
-                yield f"postgresql://hexstead@{HOST}:{port}/{name}"
-            finally:
-                process.terminate()
+        self._process = subprocess.Popen(command, user=self._user, cwd=self._data, stderr=subprocess.DEVNULL)
+        _wait(self._folder, self.port)
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """Stop the server: SIGINT ends all connections first, SIGQUIT ends at once, as after a crash."""
+        self._process.send_signal(how)
+        self._process.wait(PATIENCE)
+
+
+@contextlib.contextmanager
+def server(name: str = "postgres") -> Iterator[Postgres]:
+    """A new server, which runs for the length of the block."""
+    with tempfile.TemporaryDirectory() as home:
+        made = Postgres(Path(home), name)
+        try:
+            yield made
+        finally:
+            made.stop()
+
+
+@contextlib.contextmanager
+def running(name: str = "postgres") -> Iterator[str]:
+    """The URL of an empty database on a new server."""
+    with server(name) as made:
+        yield made.url
 
 
 def _wait(folder: Path, port: int) -> None:

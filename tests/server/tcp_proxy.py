@@ -59,10 +59,13 @@ class Proxy:
         with contextlib.suppress(OSError):
             while True:
                 client, _ = self._listening.accept()
-                if self._refusing:
+                try:
+                    if self._refusing:
+                        raise ConnectionRefusedError
+                    server, dead = socket.create_connection((HOST, self._target)), threading.Event()
+                except OSError:  # the target may be down
                     client.close()
                     continue
-                server, dead = socket.create_connection((HOST, self._target)), threading.Event()
                 if self._swallowing:
                     dead.set()
                 self._pairs.append((client, server, dead))

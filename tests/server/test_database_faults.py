@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from hexstead.server import Settings
 from hexstead.server.database import DEADLINE_SECONDS
 from hexstead.server.sql_store import SqlStore
-from tests.server.faults import FAULTS, fail_connections
+from tests.server.faults import FAULTS, database_faults
 from tests.server.processes import Servers
 from tests.server.serving import Client, serving
 from tests.server.tcp_proxy import HOST, Proxy
@@ -152,7 +152,8 @@ def test_a_full_disk_is_reported_and_survived():
 
 
 @pytest.mark.timeout(240)
-def test_nothing_is_lost_when_the_connection_to_the_database_fails(postgres):
-    counts = fail_connections("germany", postgres, 1, len(FAULTS))
+@pytest.mark.usefixtures("postgres")
+def test_nothing_is_lost_when_the_database_or_the_connection_to_it_fails():
+    counts = database_faults("germany", 1, len(FAULTS))
     assert all(counts[kind] == 1 for kind in FAULTS)
     assert counts["acknowledged"] > 30
