@@ -83,6 +83,22 @@ class Player:
             self.client.read()
         self.process()
 
+    def order(self) -> None:
+        """Take part in every build phase: otherwise the server waits for a window, and passes for absent players.
+
+        A pass by the server would be an action of the seat that the player has not sent.
+        """
+        self.send({"type": "order", "id": uuid.uuid4().hex, "asks": True})
+
+    def play(self, random: Random) -> bool:
+        """Read all frames and answer the prompt; return whether there was one."""
+        self.read_available()
+        assert self.client is not None
+        if self.client.prompt is None:
+            return False
+        self.answer(random)
+        return True
+
     def answer(self, random: Random) -> None:
         assert self.client is not None
         assert self.client.prompt is not None
@@ -150,15 +166,17 @@ def _one_game(servers: Servers, game: str, random: Random, max_kills: int) -> Co
             for player in players:
                 player.connect(port)
             if first:
+                for player in players:
+                    player.order()
                 kill(pid)  # the first server only created the table
                 first = False
             if armed is not None:
                 armed.start()
+            heard = time.monotonic()
             while not players[0].client.now["result"]:  # type: ignore[union-attr]
-                for player in players:
-                    player.read_available()
-                    if player.client.prompt is not None:  # type: ignore[union-attr]
-                        player.answer(random)
+                if sum(player.play(random) for player in players):
+                    heard = time.monotonic()
+                assert time.monotonic() - heard < PATIENCE, f"the game stands still at {players[0].seen}"
             if armed is not None:
                 armed.cancel()
             for player in players:
