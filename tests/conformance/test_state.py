@@ -209,3 +209,14 @@ def test_random_games_of_the_plain_kernel_replay_from_their_log(name):
     assert engine.replay(engine.many(1), 0, works, log, ends[0] - 1, ends[0]) == ends[0] - 1, (
         "a code applied out of order is refused"
     )
+
+
+def test_a_state_adopts_the_lists_that_are_equal(name):
+    before = hexstead.new(name, seed=1).state.copy()
+    after, rows = before.copy(), [field.name for field in before.FIELDS if field.shape]
+    after.turn += 1
+    after.hand[2][1] += 1
+    data = after.to_bytes()
+    assert after.adopt_equal(before) == {"turn", "hand"}
+    assert after.to_bytes() == data
+    assert [row for row in rows if getattr(after, row) is not getattr(before, row)] == ["hand"]

@@ -33,15 +33,18 @@ class PositionTexts:
         self._joined = self._points = None
 
     def discard_changed(self, before: Any, after: Any) -> None:
-        """Discard the fields that differ between the states before and after a change."""
+        """Discard the fields that differ between the states before and after a change.
+
+        The states share what is equal from now on, so neither may be modified.
+        """
         self._points = None
+        changed = after.adopt_equal(before)
+        hidden = [field for field in before.PARTLY_HIDDEN if field.name in changed or field.who == "turn"]
         for viewer in list(self._own):
-            if any(_differs(field, viewer, before, after) for field in before.PARTLY_HIDDEN):
+            if any(_differs(field, viewer, before, after) for field in hidden):
                 del self._own[viewer]
-        changed = [name for name in self._texts if getattr(before, name) != getattr(after, name)]
-        for name in changed:
+        for name in changed.intersection(self._texts):
             del self._texts[name]
-        if changed:
             self._joined = None
 
     def position(self, game: Game, viewer: int | None) -> str:
