@@ -307,3 +307,66 @@ def test_a_bot_that_stands_in_for_a_person_makes_no_offers(is_person):
 
     seats = ["person" if is_person else "settler", "person", "settler", "settler"]
     play(scenario, BOTS, PEOPLE | {"seats": seats, "position": position, "grace": 5})
+
+
+LEADING = {"hall_owner": {"Kassel": 0, "Ulm": 0, "Leipzig": 1, "Hof": 2, "Passau": 3}
+           | dict.fromkeys(["Aachen", "Dessau", "Emden", "Erfurt", "Hamburg"], ORANGE)}  # fmt: skip
+
+
+def test_a_bot_does_not_ask_the_leader():
+    """G-TRADE-01: orange is ahead of everyone else and past half of the goal."""
+
+    async def scenario(table: VirtualTable):
+        red, _ = await table.sit(RED), await table.sit(ORANGE)
+        await offered(table)
+        assert red.now["window"]["seats"] == [RED]
+
+    play(scenario, BOTS, PEOPLE | {"position": POSITION | LEADING})
+
+
+def test_a_bot_asks_only_those_with_whom_it_would_conclude():
+    """G-TRADE-01."""
+
+    def picks(game, seat, legal):
+        if seat == WHITE and any(action["type"] == "conclude" for action in legal):
+            wanted = ("conclude", RED), ("withdraw", None)
+            return next(action for key in wanted for action in legal if (action["type"], action.get("partner")) == key)
+        return offers_once(game, seat, legal)
+
+    async def scenario(table: VirtualTable):
+        red, _ = await table.sit(RED), await table.sit(ORANGE)
+        await offered(table)
+        assert red.now["window"]["seats"] == [RED]
+
+    play(scenario, ScriptedBots(picks), PEOPLE)
+
+
+@pytest.mark.parametrize(("leads", "answer"), [(False, "accepted"), (True, "declined")])
+def test_bots_decline_offers_of_the_leader(leads, answer):
+    """G-TRADE-01."""
+    position = POSITION | {"turn_seat": ORANGE, "hand": [{}, {"grain": 1}, {"ore": 2}, {"ore": 2}]}
+
+    async def scenario(table: VirtualTable):
+        orange = await table.sit(ORANGE)
+        await orange.act({"type": "offer", **TERMS})
+        await until(lambda: orange.types()[-1] in ("accepted", "declined"))
+        assert orange.types()[-1] == answer
+
+    play(scenario, BOTS, PEOPLE | {"position": position | (LEADING if leads else {})})
+
+
+@pytest.mark.parametrize(("leads", "trades"), [(False, True), (True, False)])
+def test_a_bot_declines_proposals_of_the_leader(leads, trades):
+    """G-TRADE-08."""
+
+    def waits(game, seat, legal):
+        kinds = {action["type"]: action for action in legal}
+        return next(kinds[kind] for kind in ("conclude", "end_turn", *kinds) if kind in kinds)
+
+    async def scenario(table: VirtualTable):
+        orange = await table.sit(ORANGE)
+        await orange.say("propose", give={"ore": 1}, get={"grain": 1})
+        await until(lambda: not table.table.proposals)
+        assert ("traded" in orange.types()) == trades
+
+    play(scenario, ScriptedBots(waits), PEOPLE | {"position": POSITION | (LEADING if leads else {})})

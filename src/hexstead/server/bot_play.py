@@ -1,7 +1,8 @@
 """How bots play at a table: actions, answers to proposals, and offers.
 
-A bot makes an offer only to seats that, as far as it has seen, probably hold the cards and would gain. If all of them
-are bots, the offer is concluded or withdrawn in the same step; people get some time to answer (windows.py).
+A bot makes an offer only to seats that, as far as it has seen, probably hold the cards and would gain, and with which
+it would trade itself. If all of them are bots, the offer is concluded or withdrawn in the same step; people get some
+time to answer (windows.py). No bot trades with the player in the lead.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, Literal
 
-from ..bots.offer_policy import OfferPolicy
+from ..bots.offer_policy import OfferPolicy, leads, without_leader
 from ..core.actions import ACCEPT, CONCLUDE, DECLINE, MAKE_OFFER
 from ..core.common_fields import ASKED
 from ..core.game import Game
@@ -117,8 +118,12 @@ class BotPlay:
         return self._policy.permitted(game, seat.number, codes, candidates)
 
     def _trades(self, seat: Seat, other: Seat) -> bool:
-        """Whether a bot trades with another seat; bots that replace a person do not."""
-        if other is seat or other.stands_in:
+        """Whether a bot can ask another seat to trade.
+
+        It does not ask bots that replace a person, and a leader does not ask bots, since none would accept.
+        """
+        game = self._room.table.game
+        if other is seat or other.stands_in or (other.bot and leads(game.points_for(None), game.goal, seat.number)):
             return False
         return other.bot or can_be_asked(self._room.table, self._room.audience(), other)
 
@@ -134,7 +139,7 @@ class BotPlay:
     # Offers
 
     async def _partners(self, seat: Seat, level: str, code: int) -> list[int]:
-        """The seats that would accept an offer with the hands that the bot expects.
+        """The seats that would accept an offer with the hands that the bot expects, and with which it would conclude.
 
         The level `random` does not check this.
         """
@@ -149,9 +154,17 @@ class BotPlay:
             if lone is table.seats[other] and not _can_accept(trial, other):
                 continue  # that is public, so the offer reveals nothing
             guess = trial.supposing(other, self._policy.guess(game, seat.number, other))
-            if level == RANDOM or await self._accepts(other, ADVISER, guess):
+            if level == RANDOM or (
+                await self._accepts(other, ADVISER, guess) and await self._concludes(seat, level, guess, other)
+            ):
                 partners.append(other)
         return partners
+
+    async def _concludes(self, seat: Seat, level: str, trial: Game, other: int) -> bool:
+        """Whether a bot would conclude its open offer in `trial` if the only seat that it asks accepts."""
+        trial.apply({"type": "accept", "seat": other})
+        action = await self._bots.decide(self._room, seat.number, level, trial.legal_codes(seat.number), trial)
+        return bool(action["type"] == "conclude")
 
     async def _accepts(self, seat: int, level: str, trial: Game) -> bool:
         """Whether a bot of this level can accept the open offer of `trial` and would do so."""
@@ -171,7 +184,7 @@ class BotPlay:
             actions += await self._answers(seat, trial)
 
         def check() -> Draft:
-            self._policy.note(room.table.game, seat.number, code)
+            self._policy.note(room.table.game, seat.number, code, partners)
             return room.checks.trade(seat.number, actions)
 
         return check
@@ -196,7 +209,7 @@ class BotPlay:
         """
         room = self._room
         game, offer = room.table.game, room.table.offer_seq
-        moves, codes = game.definition.actions.moves, game.legal_codes(seat.number)
+        moves, codes = game.definition.actions.moves, without_leader(game, game.legal_codes(seat.number))
         actions: list[dict[str, Any]] = []
         if not seat.stands_in and any(moves[code][0] == CONCLUDE for code in codes):
             action = await self._bots.decide(room, seat.number, level, codes)
@@ -231,8 +244,11 @@ class BotPlay:
         return check
 
     async def _agrees(self, seat: Seat, level: str, proposal: Proposal) -> bool:
+        """Whether a bot would accept a proposal; it declines those of a leader."""
         room = self._room
         trial = room.table.game.copy()
+        if leads(trial.points_for(None), trial.goal, proposal.seat):
+            return False
         try:
             for action in actions_of(trial, proposal.seat, proposal.give, proposal.get)[:2]:
                 trial.apply(action)
