@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import dataclasses
 import os
 import re
 import signal
@@ -18,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 from hexstead.server.links import Link, Links
 from hexstead.sim.reference_loops import slowness
 from tests.server.processes import Servers, kill
-from tests.server.serving import Client
+from tests.server.serving import CALM, Client, serving
 
 HOST = "127.0.0.1"
 PATIENCE = 60.0
@@ -237,3 +238,20 @@ def test_frames_before_the_proof_are_not_read():
         await server.close()
 
     asyncio.run(connect())
+
+
+def test_a_process_reads_the_entries_of_another_when_it_needs_them(postgres):
+    settings = dataclasses.replace(CALM, database=postgres)
+    with serving(settings) as one, serving(settings) as two:
+        made = one.make(seats=["person"] * 4)
+        code = made["table"]
+        with two.sit(made) as client:
+            before = one.table(code).seq
+            for _ in range(3):
+                client.say("chat", phrase="hello")
+            eventually(lambda: one.server.app.state.tables.live[code].room.is_behind)
+            assert one.table(code).seq == before
+            with one.sit(made, 1) as other:  # its messages are forwarded
+                assert [event["type"] for event in other.events].count("said") == 3
+            assert httpx.get(f"{one.url}/api/games/{code}?viewer=watch").status_code == 200
+            assert one.table(code).seq == two.table(code).seq

@@ -88,9 +88,9 @@ class Bus:
                 self._receive_presence(notice)
             return
         code, _, process = text.split(" ")
-        room = self._tables.live_room(code)
-        if room is not None and process != self._store.process:
-            self._run(room.refresh())
+        room = None if process == self._store.process else self._tables.room_to_refresh(code)
+        if room is not None:
+            self._run(room.catch_up())
 
     def _receive_address(self, notice: dict[str, Any]) -> None:
         if notice["process"] != self._store.process:
@@ -116,8 +116,10 @@ class Bus:
                 if self._lost.is_set():
                     await self._listen()
                     self._lost.clear()
-                    for live in list(self._tables.live.values()):
-                        await live.room.refresh()
+                    for code in list(self._tables.live):
+                        room = self._tables.room_to_refresh(code)
+                        if room is not None:
+                            await room.catch_up()
                 await self._announce_address()
                 for live in list(self._tables.live.values()):
                     if not live.room.is_quiet:

@@ -96,6 +96,17 @@ class LiveTables:
         await self.leases.release(code)
         return True
 
+    def room_to_refresh(self, code: str) -> Room | None:
+        """The room of a table to which another process has written, if it is used or has to act.
+
+        An idle room, such as that of a table that was created here and is played elsewhere, catches up when it is used.
+        """
+        live = self._live.get(code)
+        if live is None:
+            return None
+        live.room.is_behind = True
+        return None if live.is_idle else live.room
+
     def _used_codes(self) -> list[str]:
         """The tables whose leases should be renewed."""
         return [
