@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from collections.abc import Iterator
 from typing import Any
@@ -13,7 +14,9 @@ import sqlalchemy as sa
 
 from hexstead.server import Settings
 from hexstead.server.database import DEADLINE_SECONDS
+from hexstead.server.entries import Chatted, Entry
 from hexstead.server.sql_store import SqlStore
+from hexstead.server.store import GameRow, SeatRow, StoreFailed
 from tests.server.faults import FAULTS, database_faults
 from tests.server.processes import Servers
 from tests.server.serving import Client, serving
@@ -64,6 +67,48 @@ def test_a_database_that_swallows_everything_is_reported_and_survived(proxied, p
             proxy.heal()
             eventually(lambda: client.say("chat", phrase="sorry")["type"] == "ok")
             eventually(lambda: httpx.get(f"http://{HOST}:{port}/api/health", timeout=20).status_code == 200)
+
+
+def test_an_outage_of_the_database_leaves_no_tracebacks_in_the_log(proxied, proxy, capfd):
+    with Servers(proxied) as servers:
+        _, port = servers.start(lease=0.2)
+        made = make(port, seats=["random"] * 4, seed=2)
+        with Client(port, made["table"], None) as spectator:  # bots play while somebody watches
+            spectator.read()
+            proxy.stop()
+            time.sleep(1.5)
+            proxy.heal()
+            spectator.send({"type": "hello", "game": made["table"], "token": None, "last_seq": None, "seats": []})
+            seq = spectator.read_until("full")["seq"]
+            assert spectator.read_until("events")["seq"] > seq
+    entries = [json.loads(line) for line in capfd.readouterr().err.splitlines()]
+    assert any(entry["event"] == "database request failed" for entry in entries)
+    assert not [entry for entry in entries if "exception" in entry]
+
+
+def test_entries_of_many_tables_are_refused_at_once_when_the_database_does_not_answer(proxied, proxy):
+    """They are committed together, and must not wait for the deadline one after the other."""
+
+    async def append_to_all() -> None:
+        store = await SqlStore.open(Settings(database=proxied))
+        try:
+            codes = [f"FAULT{letter}" for letter in "ABCDEFGH"]
+            for code in codes:
+                await store.make(GameRow(code, {}, None, "link", "playing", store.now(), [SeatRow(0)]), [])
+            proxy.swallow()
+            began = time.monotonic()
+            entries = [store.append(code, Entry(1, 0, 0.0, Chatted("hello", None), None)) for code in codes]
+            failures = await asyncio.gather(*entries, return_exceptions=True)
+            assert all(isinstance(failure, StoreFailed) for failure in failures)
+            assert time.monotonic() - began < 3 * DEADLINE_SECONDS
+            proxy.heal()
+            await asyncio.gather(
+                *(store.append(code, Entry(1, 0, 0.0, Chatted("hello", None), None)) for code in codes)
+            )
+        finally:
+            await store.close()
+
+    asyncio.run(append_to_all())
 
 
 def test_a_process_whose_notifications_are_swallowed_catches_up(postgres, proxied, proxy):

@@ -21,7 +21,7 @@ from alembic.util import CommandError
 from platformdirs import user_data_path
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from .store import StoreFailed
+from .store import StoreFailed, Unreachable
 
 log = structlog.get_logger("hexstead.server")
 T = TypeVar("T")
@@ -117,6 +117,8 @@ class Database:
         except (OSError, TimeoutError, sa.exc.TimeoutError, sa.exc.DBAPIError) as error:
             log.warning("database request failed", why=str(error).splitlines()[0] if str(error) else repr(error))
             self.is_full = "is full" in str(error) or "No space left" in str(error)
+            if isinstance(error, OSError | TimeoutError | sa.exc.TimeoutError):  # no connection, or no answer
+                raise Unreachable(self.is_full) from error
             raise StoreFailed(self.is_full) from error
 
     async def insert(self, statement: str, rows: Sequence[tuple[Any, ...]]) -> None:

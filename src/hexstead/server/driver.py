@@ -34,12 +34,14 @@ from .settings import (
     TURN_PAUSES,
 )
 from .stand_in import necessary
+from .store import StoreFailed
 from .table import PLAYING
 from .windows import automatic_action, can_be_asked, offer_window
 
 log = structlog.get_logger("hexstead.server")
 
 
+RETRY_SECONDS = 1.0  # between two attempts after an error
 ROUNDING_SECONDS = 0.001  # added to deadlines, so that rounding never wakes the driver before a window is over
 Due = tuple[float, Callable[[], Awaitable[None]]]  # monotonic time, job
 
@@ -105,9 +107,11 @@ class Driver:
             except Refused as refusal:  # something else happened first
                 log.debug("automatic action refused", table=room.table.code, why=refusal.text)
                 await asyncio.sleep(0.05)
+            except StoreFailed:  # the store has logged it
+                await asyncio.sleep(RETRY_SECONDS)
             except Exception:
                 log.exception("automatic action failed", table=room.table.code)
-                await asyncio.sleep(1.0)
+                await asyncio.sleep(RETRY_SECONDS)
 
     async def _has_lease(self) -> bool:
         """Acquire the lease; pause briefly if another process holds it."""

@@ -26,7 +26,7 @@ from .retention import Rule
 from .settings import Settings
 from .sql_operations import STORED, kind_column
 from .sql_schema import ACTIONS, GAMES, SEATS, SECRETS, TOKENS
-from .store import IMPORT, MAX_LISTED, Ban, GameRow, IdTaken, Operation, SeatRow, SeqTaken, StoreFailed
+from .store import IMPORT, MAX_LISTED, Ban, GameRow, IdTaken, Operation, SeatRow, SeqTaken, StoreFailed, Unreachable
 
 log = structlog.get_logger("hexstead.server")
 T = TypeVar("T")
@@ -212,6 +212,10 @@ class SqlStore(Database):
             batch, self._pending = self._pending[:MAX_BATCH], self._pending[MAX_BATCH:]
             try:
                 await self._commit(batch)
+            except Unreachable as error:  # each entry alone would wait for the deadline too
+                for one in batch:
+                    if not one.committed.done():
+                        one.committed.set_exception(error)
             except Exception:  # one entry is to blame; the others can be committed
                 for one in batch:
                     await self._commit_alone(one)

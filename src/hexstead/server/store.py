@@ -36,6 +36,10 @@ class StoreFailed(Exception):
         self.is_full = is_full
 
 
+class Unreachable(StoreFailed):
+    """The database does not answer, so that another request would fail too."""
+
+
 @dataclass(frozen=True, slots=True)
 class SeatRow:
     """The device that owns a seat, and the code that opens or opened it."""
