@@ -290,7 +290,20 @@ def _source(fields: tuple[Field, ...], kind: type[list[Any]]) -> str:
             inner = "[r[:] for r in self.NAME]" if plain else "L([L(r) for r in self.NAME])"
             copy.append(f" out.{f.name} = {inner.replace('NAME', f.name)}")
     numbers = ["def numbers(self):", f" return [{', '.join(flat)}]"]
-    return "\n".join([*init, " return None", *copy, " return out", *share, " return out", *adopt, " return differing", *read, *numbers])
+    return "\n".join(
+        [
+            *init,
+            " return None",
+            *copy,
+            " return out",
+            *share,
+            " return out",
+            *adopt,
+            " return differing",
+            *read,
+            *numbers,
+        ]
+    )
 
 
 def _flat(f: Field) -> list[str]:

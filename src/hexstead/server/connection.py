@@ -17,7 +17,7 @@ from .limits import TooMany
 from .links import Link
 from .logs import log_refusal
 from .messages import Hello, Refused, failed_store
-from .metrics import ACT_SECONDS, CONNECTIONS, FORWARDED, MESSAGES, REFUSALS
+from .metrics import ACT_SECONDS, CONNECTIONS, FORWARDED, REFUSALS, messages_of
 from .parsing import is_hello, message_id, read_message
 from .room import REASSIGNED, Room
 from .seats import Viewer
@@ -124,7 +124,7 @@ class Conversation(Queue):
             for key in self._limit_keys():
                 self._auth.limits.take("seat", key)
             message = read_message(text)
-            MESSAGES.labels(message.type).inc()
+            messages_of(message.type).inc()
             id = None if isinstance(message, Hello) else message.id
             kind = scopes.MESSAGES[message.type]
             self._auth.check_scope(self._caller, kind.scope)

@@ -7,7 +7,6 @@ import contextlib
 import os
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -22,6 +21,7 @@ from platformdirs import user_data_path
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from .store import StoreFailed, Unreachable
+from .workers import Thread
 
 log = structlog.get_logger("hexstead.server")
 T = TypeVar("T")
@@ -55,7 +55,7 @@ class Database:
     """A database: SQLite, accessed from one thread, or PostgreSQL, accessed from the event loop."""
 
     def __init__(self, url: str):
-        self._thread = ThreadPoolExecutor(1, "store")  # for SQLite
+        self._thread = Thread("store")  # for SQLite
         self._connection: sa.Connection | None = None  # SQLite only; opened and used in `_thread`
         self.engine: sa.Engine | AsyncEngine
         if url.startswith("sqlite"):
@@ -95,8 +95,8 @@ class Database:
         if isinstance(self.engine, AsyncEngine):
             await self.engine.dispose()
         else:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._dispose)
-        self._thread.shutdown()
+            await self._thread.run(self._dispose)
+        self._thread.stop()
 
     async def do(self, job: Callable[[sa.Connection], T], seconds: float = DEADLINE_SECONDS) -> T:
         """Run a job in one transaction, which is committed when this returns; raises StoreFailed.
@@ -105,7 +105,7 @@ class Database:
         """
         try:
             if not isinstance(self.engine, AsyncEngine):
-                return await asyncio.get_running_loop().run_in_executor(self._thread, self._do_locally, job)
+                return await self._thread.run(self._do_locally, job)
             try:
                 return await self._do_remotely(job, seconds)
             except sa.exc.DBAPIError as error:
@@ -126,10 +126,11 @@ class Database:
 
         Any exception means that nothing was inserted; `do` gives the same error as an exception of SQLAlchemy.
         """
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._insert, statement, rows)
+        await self._thread.run(self._insert, statement, rows)
 
     def _insert(self, statement: str, rows: Sequence[tuple[Any, ...]]) -> None:
-        with self._open().connection.driver_connection as connection:  # commits, or rolls back after an exception
+        connection: Any = self._open().connection.driver_connection
+        with connection:  # commits, or rolls back after an exception
             connection.executemany(statement, rows)
 
     def _do_locally(self, job: Callable[[sa.Connection], T]) -> T:

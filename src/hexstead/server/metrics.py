@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from prometheus_client import Counter, Gauge, Histogram
 
 CONNECTIONS = Gauge("hexstead_connections", "Open sockets")
@@ -47,3 +49,15 @@ COMMIT_SECONDS = Histogram(
     "Time to commit one log entry",
     buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1),
 )
+
+
+@cache
+def messages_of(kind: str) -> Counter:
+    """The messages of one type; looking up a label takes longer than counting."""
+    return MESSAGES.labels(kind)
+
+
+@cache
+def entries_of(kind: str) -> Counter:
+    """The log entries of one kind."""
+    return ENTRIES.labels(kind)

@@ -73,8 +73,9 @@ class PositionTexts:
 
 def _differs(field: Field, viewer: int | None, before: Any, after: Any) -> bool:
     """Whether a viewer sees that a hidden field has changed."""
+    old, new = getattr(before, field.name), getattr(after, field.name)
     if field.who == "owner":
-        return viewer is not None and getattr(before, field.name)[viewer] != getattr(after, field.name)[viewer]
+        return viewer is not None and bool(old[viewer] != new[viewer])
     if field.who == "turn" and viewer in (before.turn_seat, after.turn_seat):
-        return before.turn_seat != after.turn_seat or getattr(before, field.name) != getattr(after, field.name)
+        return bool(before.turn_seat != after.turn_seat or old != new)
     return False

@@ -21,7 +21,7 @@ from . import sql_devices, sql_operations
 from .database import CLOCK, DEADLINE_SECONDS, Database, check_file, database_url
 from .encoding import encode
 from .entries import Chatted, Entry, read_change
-from .metrics import COMMIT_SECONDS, ENTRIES
+from .metrics import COMMIT_SECONDS, entries_of
 from .retention import Rule
 from .settings import Settings
 from .sql_operations import STORED, kind_column
@@ -198,7 +198,7 @@ class SqlStore(Database):
             raise SeqTaken from None
         self.is_full = False
         COMMIT_SECONDS.observe(time.perf_counter() - began)
-        ENTRIES.labels(entry.change.kind).inc()
+        entries_of(entry.change.kind).inc()
         self._commits += 1
         if self._commits == self._kill_after:
             os.kill(os.getpid(), signal.SIGKILL)
