@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.conftest import seeded
+from tests.browser.qr_code import read_code
 from tests.browser.test_table import press
 from tests.server.serving import Served
 
@@ -57,7 +58,6 @@ def test_a_game_continues_on_another_device_by_code(served, device):
     laptop.locator("[data-act=offer-move]").click()
     letters = laptop.locator(".code").inner_text()
     assert re.fullmatch("[A-Z]{4}-[A-Z]{4}", letters)
-    expect(laptop.get_by_role("img", name="QR code")).to_be_visible()
     phone.goto(f"{served.url}/device")
     phone.locator("[data-act=move-code]").fill(letters.lower())
     phone.locator("[data-act=move]").click()
@@ -66,6 +66,22 @@ def test_a_game_continues_on_another_device_by_code(served, device):
     assert listed(phone, served) == [f"{code} · Germany"]
     phone.goto(f"{served.url}/t/{code}")
     expect(phone.locator("[data-act=roll], [data-act=wait], [data-act=end_turn]").first).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_game_continues_on_a_phone_that_reads_the_qr_code(served, device, scheme):
+    laptop, phone = device(), device(390)
+    laptop.emulate_media(color_scheme=scheme)
+    code = new_table(laptop)
+    laptop.goto(f"{served.url}/device")
+    laptop.locator("[data-act=offer-move]").click()
+    letters = laptop.locator(".code").inner_text()
+    link = read_code(laptop.get_by_role("img", name="QR code").screenshot())
+    assert link == f"{served.url}/device#code={letters.replace('-', '')}"
+    phone.goto(link)
+    phone.locator("[data-act=move]").click()
+    expect(phone.get_by_role("status")).to_contain_text("1 table moved here.")
+    assert listed(phone, served) == [f"{code} · Germany"]
 
 
 def test_a_lost_cookie_is_replaced_by_the_recovery_link(served, device):
