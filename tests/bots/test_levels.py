@@ -138,6 +138,25 @@ def test_baron_searches_reproducibly_and_within_its_limit(terms):
     assert chosen[0] == chosen[1]
 
 
+def test_baron_without_time_decides_without_search(terms):
+    warm(terms.game, "fast", particle_kernel(terms.game))
+    played = play_levels(terms, ["engineer"] * 4, range(1), 12, log=20_000)
+    engine, baron = terms.engine("fast"), SearchBot()
+    baron.begin(terms, 1, seed=9)
+    states, tried = engine.start(), {0.0: 0, 0.01: 0}
+    for code in played.codes:
+        seat = engine.first(states)
+        if seat == 1:
+            sight = Sight(terms, 1, engine.masked(states, 1), engine.legal(states, 1))
+            for seconds in tried:
+                baron.seconds = seconds
+                assert baron.decide(sight) in sight.legal
+                tried[seconds] += baron.tried
+        engine.step(states, seat, code)
+        baron.see(seen_by(engine, 1, seat, code, engine.event_rows()))
+    assert tried[0.0] == 0 < tried[0.01]
+
+
 def test_every_level_explains_its_moves_in_every_language(terms):
     played = play_levels(terms, ["engineer"] * 4, range(1), 8, log=20_000)
     texts: dict[str, list[str]] = {language: [] for language in LANGUAGES}

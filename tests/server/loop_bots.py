@@ -12,6 +12,7 @@ from hexstead.bots.rating import Rating
 from hexstead.bots.specs import make_bot
 from hexstead.core.game import Game
 from hexstead.server.random_player import random_action
+from hexstead.server.turn_time import TurnTime
 
 T = TypeVar("T")
 
@@ -28,6 +29,9 @@ class LoopBots:
         self, room: Any, seat: int, level: str, legal: list[int], game: Game | None = None
     ) -> dict[str, Any]:
         return random_action(room, seat, legal)
+
+    def turn_time(self, room: Any, seat: int) -> TurnTime:
+        return TurnTime()
 
     async def reasons(self, game: Any, seat: int, move: Any, level: str) -> dict[str, Any]:
         raise NotImplementedError

@@ -24,6 +24,7 @@ from .specs import make_bot
 
 MAX_BOTS = 48  # kept in memory; a Baron takes about two megabytes
 MAX_TASKS = 4  # kept between their slices
+LEAST_SECONDS = 0.02  # for a decision of a bot in a process of its own
 
 Request = dict[str, Any]
 
@@ -62,8 +63,10 @@ class HostedBots:
         bot, terms, seat = self._bots[key]
         for seen in request["seen"]:
             bot.see(seen)
-        if hasattr(bot, "seconds"):
+        if isinstance(bot, SearchBot):
             bot.seconds = request["seconds"]
+        elif hasattr(bot, "seconds"):
+            bot.seconds = max(request["seconds"], LEAST_SECONDS)
         return {"move": decision_of(bot, _sight(terms, seat, request))}
 
     def _explain(self, request: Request) -> dict[str, Any]:

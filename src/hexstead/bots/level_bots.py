@@ -120,7 +120,7 @@ class SearchBot(LevelBot):
     """Baron: samples determinizations that agree with all its seat has seen, and rolls out its best choices in them.
 
     It uses up to `worlds` determinizations per decision, and stops after `ms` milliseconds if that is not 0. Without
-    that limit its moves depend on the seed alone.
+    that limit its moves depend on the seed alone. With `seconds` 0 it does not search, and decides like other levels.
     """
 
     sees = True
@@ -136,7 +136,7 @@ class SearchBot(LevelBot):
     ):
         super().__init__(level, engine, levels)
         self._limit = worlds  # None: as the level's settings say
-        self.seconds = ms / 1000  # per decision; 0: no limit
+        self.seconds = ms / 1000 if ms else None  # per decision; None: no limit
         self._knowledge: Knowledge | None = None
         self._draw = Random()
         self.tried = 0  # determinizations of the last decision
@@ -165,12 +165,12 @@ class SearchBot(LevelBot):
         first = super()._decide(session, sight)
         kind = session.engine.game.actions.moves[first][0] if isinstance(first, int) else MAKE_OFFER
         phase: int = getattr(sight.masked, "phase")  # noqa: B009 (struct fields are made at run time)
-        if len(sight.legal) == 1 or phase == OFFER or kind == MAKE_OFFER:
+        if len(sight.legal) == 1 or phase == OFFER or kind == MAKE_OFFER or self.seconds == 0:
             return first
         if session.ask(SHORTLIST) < 2:
             return first
         limit = session.settings.get("determinizations", DETERMINIZATIONS) if self._limit is None else self._limit
-        while self.tried < limit and not (self.seconds and time.perf_counter() - began >= self.seconds):
+        while self.tried < limit and (self.seconds is None or time.perf_counter() - began < self.seconds):
             self._roll_out(session, sight)
             if self.tried in HALVINGS:
                 session.ask(HALVE, HALVINGS[self.tried])

@@ -8,6 +8,7 @@ time to answer (windows.py). No bot trades with the player in the lead.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from functools import partial
 from typing import Any, Literal
 
@@ -77,8 +78,15 @@ class BotPlay:
 
     async def think(self, seat: Seat) -> Check:
         """Decide what a bot does. The returned function checks the decision again and creates the entry."""
-        number = seat.prompt_number
-        level = await self.level_of(seat)
+        number, level = seat.prompt_number, await self.level_of(seat)  # a host may have to start for that
+        with self.counting(seat):
+            return await self._think(seat, number, level)
+
+    def counting(self, seat: Seat) -> AbstractContextManager[None]:
+        """Count the time of a block as the seat's in this turn."""
+        return self._bots.turn_time(self._room, seat.number).counting(self._room.table.game.turn)
+
+    async def _think(self, seat: Seat, number: int, level: str) -> Check:
         if self.has_open_offer(seat):
             return await self._resolve(seat, level)
         proposal = self.proposal_to(seat)

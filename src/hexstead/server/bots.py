@@ -9,6 +9,7 @@ from ..bots.bot import Move
 from ..bots.rating import Rating
 from ..core.game import Game
 from .room import Room
+from .turn_time import TurnTime
 
 T = TypeVar("T")
 
@@ -39,6 +40,9 @@ class Bots(Protocol):
         self, room: Room, seat: int, level: str, legal: list[int], game: Game | None = None
     ) -> dict[str, Any]:
         """Choose one of the legal codes of a seat, in the room's game or a trial of it; return the action as JSON."""
+
+    def turn_time(self, room: Room, seat: int) -> TurnTime:
+        """The time that a seat has in the current turn; decisions count by themselves."""
 
     async def reasons(self, game: Game, seat: int, move: Move, level: str) -> dict[str, Any]:
         """Explain how a level judges a move in the game's current position; raise Lost if no bot answers."""

@@ -264,7 +264,8 @@ class Driver:
         self._thoughts.pop(seat.number, None)
         if thought.task.cancelled():  # its bot host ended; the bot starts again
             raise Refused("The bot's decision was cancelled.", "stale")
-        await self._room.write(thought.task.result())
+        with self._play.counting(seat):
+            await self._room.write(thought.task.result())
 
     def _forget_thought(self, seat: int) -> None:
         thought = self._thoughts.pop(seat, None)

@@ -30,12 +30,11 @@ from ..errors import HexsteadError
 from .metrics import BOT_SECONDS
 from .random_player import random_action
 from .room import Room
+from .turn_time import TurnTime
 
 T = TypeVar("T")
 log = structlog.get_logger("hexstead.server")
 
-TURN_SECONDS = 3.6  # thinking time of a searching bot per turn; the budget is 4
-SHARE = 0.25  # part of the remaining time that the next decision gets
 LATE_SECONDS = 10.0  # beyond a decision's time until the host counts as hung; replacing a slow host would not help
 PATIENCE_SECONDS = 15.0  # for a free host, once the hosts have started
 RATING_SECONDS = 30.0  # maximum for a request for ratings, which usually takes less than one
@@ -71,6 +70,7 @@ class SeatBots(ABC):
     def __init__(self) -> None:
         self._keys = itertools.count()
         self._bots: WeakKeyDictionary[Room, dict[tuple[int, str], SeatBot]] = WeakKeyDictionary()
+        self._times: WeakKeyDictionary[Room, dict[int, TurnTime]] = WeakKeyDictionary()
         self._working = asyncio.Lock()
 
     @abstractmethod
@@ -85,9 +85,13 @@ class SeatBots(ABC):
             return random_action(room, seat, legal)
         bots = self._bots.setdefault(room, {})
         if (seat, level) not in bots:
-            bots[seat, level] = self.bot(level, seat, secrets.randbits(31))
+            bots[seat, level] = self.bot(level, seat, secrets.randbits(31), self.turn_time(room, seat))
         is_last = all(place.bot for place in room.table.seats)  # tables with people come first
         return (await bots[seat, level].decide(game or room.table.game, legal, is_last)).to_json()
+
+    def turn_time(self, room: Room, seat: int) -> TurnTime:
+        """The time that a seat has in the current turn."""
+        return self._times.setdefault(room, {}).setdefault(seat, TurnTime())
 
     async def reasons(self, game: Game, seat: int, move: Move, level: str) -> dict[str, Any]:
         """How a level judges a move in the game's current position (bots/explain.py); raises Lost."""
@@ -139,23 +143,22 @@ class SeatBots(ABC):
     def keeps(self, host: Host) -> bool:
         """Whether a host is still in use: it can have a successor."""
 
-    def bot(self, spec: str, seat: int, seed: int) -> SeatBot:
-        """A bot for a seat; it gets a host when it first decides."""
+    def bot(self, spec: str, seat: int, seed: int, time: TurnTime | None = None) -> SeatBot:
+        """A bot for a seat; it gets a host when it first decides. Without a time, only its decisions count."""
         level = level_of(spec)
         spec = spec if level is None else level.spec or spec
-        return SeatBot(self, f"bot-{next(self._keys)}", spec, seat, seed)
+        return SeatBot(self, f"bot-{next(self._keys)}", spec, seat, seed, time or TurnTime())
 
 
 class SeatBot:
     """The bot of one seat in one game."""
 
-    def __init__(self, pool: SeatBots, key: str, spec: str, seat: int, seed: int):
+    def __init__(self, pool: SeatBots, key: str, spec: str, seat: int, seed: int, time: TurnTime):
         self._pool, self._key, self._spec, self._seat, self._seed = pool, key, spec, seat, seed
+        self._time = time
         self._home: Host | None = None
         self._generation = 0  # the home's generation when it last knew this bot
         self._sent: list[Entry] = []  # actions that the home knows
-        self._turn = -1
-        self._spent = 0.0  # seconds in this turn
         self._draw = Random(seed)
         self.fallbacks = 0
 
@@ -164,21 +167,20 @@ class SeatBot:
 
         With `is_last`, the decisions of other tables come first.
         """
-        if game.turn != self._turn:
-            self._turn, self._spent = game.turn, 0.0
-        asked = began = time.monotonic()
-        try:
-            if len(legal) > 1:
-                # Wait without a limit: a random move would spoil the game.
-                await self._pool.least_busy(game.name, self._home).started()
-                began = time.monotonic()
-            async with asyncio.timeout(PATIENCE_SECONDS):
-                move = legal[0] if len(legal) == 1 else await self._move(game, legal, is_last)
-        except (Lost, TimeoutError) as error:
-            log.warning("no answer from a bot", level=self._spec, seat=self._seat, why=str(error) or "no host is free")
-            self.fallbacks += 1
-            move = harmless_move(game, legal, self._draw)
-        self._spent += time.monotonic() - began
+        asked = time.monotonic()
+        with self._time.counting(game.turn):
+            try:
+                if len(legal) > 1:
+                    # Wait without a limit: a random move would spoil the game.
+                    await self._pool.least_busy(game.name, self._home).started()
+                    self._time.excuse(time.monotonic() - asked)
+                async with asyncio.timeout(PATIENCE_SECONDS):
+                    move = legal[0] if len(legal) == 1 else await self._move(game, legal, is_last)
+            except (Lost, TimeoutError) as error:
+                why = str(error) or "no host is free"
+                log.warning("no answer from a bot", level=self._spec, seat=self._seat, why=why)
+                self.fallbacks += 1
+                move = harmless_move(game, legal, self._draw)
         BOT_SECONDS.labels(self._spec).observe(time.monotonic() - asked)
         return game.action(self._seat, move)
 
@@ -194,7 +196,7 @@ class SeatBot:
         host = self._pool.least_busy(game.name, self._home)
         entries = game.entries
         known = host is self._home and host.generation == self._generation and entries[: len(self._sent)] == self._sent
-        seconds = max(0.02, (TURN_SECONDS - self._spent) * SHARE)
+        seconds = self._time.for_search()
         request = {
             "key": self._key,
             "begin": None if known else self._begin(game),
