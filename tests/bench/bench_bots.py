@@ -20,7 +20,7 @@ from hexstead.sim.records import record_of
 from hexstead.sim.reference_loops import slowness
 from tests.random_play import BUILT_IN, warm_bots
 
-TURN_SECONDS = {"engineer": 0.5, "baron": 4.0}
+TURN_SECONDS = {"engineer": 0.3, "baron": 3.0}  # on one core
 TURNS = {"engineer": 30, "baron": 12}
 SETTLER_GAMES = {"america": 10, "germany": 100}  # per second, four Settlers on one core
 DECISION_SECONDS = {"fast": 0.005, "plain": 0.1}  # of Engineer, by back end

@@ -27,8 +27,10 @@ import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 from websockets.sync.client import connect as websocket
 
+from hexstead.server.settings import OFFER_SECONDS
 from tests.browser.clicker import Clicker
 from tests.browser.launching import QUIET, find_chromium, no_sandbox
+from tests.random_play import BUILT_IN
 from tests.site.built import ROOT
 from tests.site.offline_games import CONTROLLED, SETTINGS, WAIT, hosted_site, stored_entries
 
@@ -39,6 +41,7 @@ MAX_MEMORY = 350.0  # MB of the page's process, with its workers, while bots thi
 START_SECONDS = 60.0  # limit for the start of Chromium
 IDLE_SECONDS, IDLE_SHARE = 12.0, 0.1  # a process that uses less than this share of a processor has finished its work
 ROUNDS = 3
+MAIN_PHASES = {"america": "action", "germany": "main"}
 TRACE = ROOT / ".cache" / "site-trace.json"
 CLICK_LATER = "void setTimeout(() => document.querySelector('[data-act=end_turn]').click(), 5000)"
 
@@ -81,7 +84,7 @@ class Chromium:
         self._running.wait()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def chromium() -> Iterator[Chromium]:
     found = find_chromium()
     if found is None:
@@ -178,18 +181,30 @@ def shown(name: str, found: dict[str, float]) -> None:
 
 
 def bot_turns(page: Page) -> list[float]:
-    """Seconds of the bots' turns in the browser's log: those before each entry of a bot, without answers to offers."""
-    entries = stored_entries(page)
+    """Seconds of the bots' turns in the browser's log: those before each entry of a bot.
+
+    Without the time in which the person can answer an offer: a bot waits for that, and thinks only afterwards.
+    """
     turns: dict[tuple[int, int], float] = defaultdict(float)
     number = 0
-    for before, entry in pairwise(entries):
+    for before, entry in pairwise(stored_entries(page)):
         if entry["kind"] != "act":
             continue
-        kinds = {action["type"] for action in entry["data"]["actions"]}
         if entry["data"].get("by") == "bot":
-            turns[number, entry["seat"]] += entry["at"] - before["at"]
-        number += "end_turn" in kinds
+            since = before["at"] + (OFFER_SECONDS if is_open_offer(before) else 0.0)
+            turns[number, entry["seat"]] += max(0.0, entry["at"] - since)
+        number += "end_turn" in kinds_of(entry)
     return sorted(turns.values())
+
+
+def kinds_of(entry: dict[str, Any]) -> list[str]:
+    """The types of an entry's actions."""
+    return [action["type"] for action in entry["data"]["actions"]] if entry["kind"] == "act" else []
+
+
+def is_open_offer(entry: dict[str, Any]) -> bool:
+    """Whether an entry is an offer of a bot that the person can answer."""
+    return kinds_of(entry)[-1:] == ["offer"] and entry["data"].get("by") == "bot"
 
 
 def longest_tasks(trace: dict[str, Any]) -> list[tuple[float, float]]:
@@ -221,13 +236,14 @@ def memory_of_a_round(chromium: Chromium, browser: Browser, page: Page) -> list[
     return samples
 
 
-def test_the_static_site_is_quick_and_small(chromium):
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_the_static_site_is_quick_and_small(chromium, game):
     with hosted_site() as hosted:
         browser = chromium.connect()
         context = browser.contexts[0]
         context.set_default_timeout(WAIT)
         page = context.pages[0]
-        print(f"\nmemory of an empty page: {busiest(browser).memory():.0f} MB", end="")
+        print(f"\n{game}\nmemory of an empty page: {busiest(browser).memory():.0f} MB", end="")
         context.add_init_script(SETTINGS)
         page.goto(hosted.address)
         cold = first_prompt(page, browser)
@@ -241,17 +257,18 @@ def test_the_static_site_is_quick_and_small(chromium):
         page.goto("about:blank")
         page.goto(hosted.address)
         page.locator("[data-act=level]").select_option("baron")
-        page.locator("[data-game=america] [data-act=play-full]").click()
-        expect(page.locator("main[data-game=america] .player")).to_have_count(4, timeout=WAIT)
+        page.locator(f"[data-game={game}] [data-act=play-full]").click()
+        expect(page.locator(f"main[data-game={game}] .player")).to_have_count(4, timeout=WAIT)
         clicker = Clicker(page, 1)
-        clicker.play(until="action", seconds=600)
+        main = MAIN_PHASES[game]
+        clicker.play(until=main, seconds=600)
         before = len(stored_entries(page))
         browser.start_tracing(page=page, path=TRACE, categories=["toplevel", "devtools.timeline"])
         with timed(browser) as rounds:
             for _ in range(ROUNDS):
                 page.locator("[data-act=end_turn]:enabled").wait_for()  # it follows the dice
                 clicker.click("end_turn", "", clicker.look()["prompt"])
-                clicker.play(until="action", seconds=600)
+                clicker.play(until=main, seconds=600)
         browser.stop_tracing()
         shown(f"{ROUNDS} rounds against three Barons", rounds)
         assert len(stored_entries(page)) > before
