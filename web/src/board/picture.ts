@@ -68,10 +68,6 @@ export function isPoint(value: unknown): value is Point {
 
 export type Rectangle = [left: number, top: number, right: number, bottom: number];
 
-function shared(a: Rectangle, b: Rectangle): number {
-  return Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
-}
-
 function around([x, y]: Point, wide: number, high: number): Rectangle {
   return [x - wide, y - high, x + wide, y + high];
 }
@@ -89,11 +85,13 @@ const COST = { name: 6, house: 3, cube: 4, number: 1, mover: 4 };
 const ROUNDS = 4; // rounds in which each piece can move to a better place
 const ASIDE = [0, -9, 9, -17, 17, -26, 26];
 
+type Cover = { box: Rectangle; cost: number };
+
 /** Positions of movable pieces: on their path or at their intersection, where they cover as little as possible of labels, buildings and numbers. */
 export function placeMovers(picture: Picture, pieces: Piece[], names: Rectangle[]): { piece: Mover; at: Point }[] {
   const houses = pieces.filter((piece) => piece.kind === "house");
   const node = (at: string): Point => picture.nodes[at] ?? [0, 0];
-  const hidden = [
+  const hidden: Cover[] = [
     ...names.map((box) => ({ box, cost: COST.name })),
     ...houses.map(({ at }) => ({ box: around(node(at), 14, 14), cost: COST.house })),
     ...houses.filter(({ cube }) => cube !== undefined).map(({ at }) => ({ box: around([node(at)[0] + 13, node(at)[1] + 6], 7, 7), cost: COST.cube })),
@@ -104,19 +102,40 @@ export function placeMovers(picture: Picture, pieces: Piece[], names: Rectangle[
   const chosen: (Candidate | undefined)[] = movers.map(() => undefined);
   for (let round = 0; round < ROUNDS; round++)
     for (const [i, choices] of candidates.entries()) {
-      const others = chosen.flatMap((one, k) => (one && k !== i ? [one.box] : []));
-      const cost = ({ box, cost }: Candidate) => others.reduce((sum, other) => sum + COST.mover * shared(box, other), cost);
-      chosen[i] = choices.map((choice) => ({ choice, cost: cost(choice) })).reduce((a, b) => (b.cost < a.cost ? b : a)).choice;
+      const others = chosen.flatMap((one, k) => (one && k !== i ? [{ box: one.box, cost: COST.mover }] : []));
+      chosen[i] = cheapest(choices, others);
     }
   return movers.map((piece, i) => ({ piece, at: chosen[i]?.at ?? [0, 0] })).sort((a, b) => a.at[1] - b.at[1]);
 }
 
-function candidatesOf(picture: Picture, piece: Mover, hidden: { box: Rectangle; cost: number }[]): Candidate[] {
+/** The candidate with the lowest cost beside other pieces. */
+function cheapest(choices: Candidate[], others: Cover[]): Candidate | undefined {
+  let best: Candidate | undefined;
+  let least = Infinity;
+  for (const choice of choices) {
+    const cost = costOf(choice.cost, choice.box, others);
+    if (cost < least) [best, least] = [choice, cost];
+  }
+  return best;
+}
+
+/** A cost with that of covering other things added. Runs ten thousands of times per update, so it allocates nothing. */
+function costOf(cost: number, box: Rectangle, others: Cover[]): number {
+  const [left, top, right, bottom] = box;
+  for (const other of others) {
+    const wide = Math.min(right, other.box[2]) - Math.max(left, other.box[0]);
+    const high = Math.min(bottom, other.box[3]) - Math.max(top, other.box[1]);
+    if (wide > 0 && high > 0) cost += other.cost * (wide * high);
+  }
+  return cost;
+}
+
+function candidatesOf(picture: Picture, piece: Mover, hidden: Cover[]): Candidate[] {
   const spot = spotOf(picture, piece.on);
   const places = spot?.shape === "path" ? alongside(spot.ends) : aroundNode(spot ? spot.at : [0, 0]);
   return places.map(({ at, far }) => {
     const box = around([at[0], at[1] - piece.lift], 16, 13);
-    return { at, box, cost: hidden.reduce((sum, other) => sum + other.cost * shared(box, other.box), far) };
+    return { at, box, cost: costOf(far, box, hidden) };
   });
 }
 
