@@ -150,6 +150,30 @@ def test_a_landmark_is_celebrated_unless_motion_is_reduced(sit, browser, motion)
     page.context.close()
 
 
+# The properties that animations of the board change.
+CHANGED = """() => {
+  window.changed = {};
+  document.addEventListener('animationstart', (event) => {
+    const found = event.target.closest('.board') && event.target.getAnimations().find((one) => one.animationName === event.animationName);
+    if (!found) return;
+    const notes = ['offset', 'computedOffset', 'easing', 'composite'];
+    const names = found.effect.getKeyframes().flatMap((frame) => Object.keys(frame)).filter((name) => !notes.includes(name));
+    changed[event.target.getAttribute('class')] = [...new Set(names)].sort();
+  });
+}"""
+
+
+def test_the_numbers_that_produce_are_highlighted_without_painting_the_board(sit, browser):
+    """The board has thousands of elements: an animation of anything but opacity and transform paints them each frame."""
+    page, _ = sit(ROLL, browser.new_context(reduced_motion="no-preference").new_page())
+    page.evaluate(CHANGED)
+    page.locator("[data-act=roll]").click()
+    page.wait_for_function("() => Object.keys(changed).some((name) => name.startsWith('producing'))")
+    found = page.evaluate("changed")
+    assert {name for names in found.values() for name in names} <= {"opacity", "transform"}
+    page.context.close()
+
+
 @pytest.mark.parametrize("wins", [False, True])
 def test_a_delivery_and_a_victory_are_celebrated(sit, browser, wins):
     """A victory with much more confetti."""
