@@ -164,7 +164,7 @@ CHANGED = """() => {
 
 
 def test_the_numbers_that_produce_are_highlighted_without_painting_the_board(sit, browser):
-    """The board has thousands of elements: an animation of anything but opacity and transform paints them each frame."""
+    """The board has thousands of elements; animations of anything but opacity and transform paint them each frame."""
     page, _ = sit(ROLL, browser.new_context(reduced_motion="no-preference").new_page())
     page.evaluate(CHANGED)
     page.locator("[data-act=roll]").click()
