@@ -150,15 +150,15 @@ def test_a_landmark_is_celebrated_unless_motion_is_reduced(sit, browser, motion)
     page.context.close()
 
 
-# The properties that animations of the board change.
+# The properties that animations of the board change, by the class of the element.
 CHANGED = """() => {
   window.changed = {};
-  document.addEventListener('animationstart', (event) => {
-    const found = event.target.closest('.board') && event.target.getAnimations().find((one) => one.animationName === event.animationName);
-    if (!found) return;
-    const notes = ['offset', 'computedOffset', 'easing', 'composite'];
-    const names = found.effect.getKeyframes().flatMap((frame) => Object.keys(frame)).filter((name) => !notes.includes(name));
-    changed[event.target.getAttribute('class')] = [...new Set(names)].sort();
+  const notes = ['offset', 'computedOffset', 'easing', 'composite'];
+  document.addEventListener('animationstart', ({ target, animationName }) => {
+    const found = target.getAnimations().find((one) => one.animationName === animationName);
+    if (!found || !target.closest('.board')) return;
+    const names = found.effect.getKeyframes().flatMap((frame) => Object.keys(frame));
+    changed[target.getAttribute('class')] = names.filter((name) => !notes.includes(name));
   });
 }"""
 
