@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
@@ -36,7 +37,7 @@ class Application:
         connection = Connection(socket, caller, self.auth, send_now)
         with self.auth.listening(caller, connection):
             await socket.accept()
-            await connection.run()
+            await asyncio.create_task(connection.run())  # resumed without all coroutines of the middleware
 
 
 @contextlib.asynccontextmanager
