@@ -64,7 +64,7 @@ class Target:
 
     def __init__(self, served: Served):
         self.served, self.is_used = served, False
-        self.host, self.stranger = (httpx.Client(base_url=served.url, timeout=30) for _ in range(2))
+        self.host, self.stranger = (httpx.Client(base_url=served.url) for _ in range(2))
         self.code, tokens = self._table(self.host)
         _, foreign = self._table(self.stranger)
         seat, nothing = frozenset({"play", "watch"}), frozenset[str]()
