@@ -116,10 +116,9 @@ def fuzz_endpoint(served: Served, name: str, operation: Any, game: str, seed: in
     holder = {"Authorization": f"Bearer {made['tokens']['0']}"}
     content = (operation.definition.raw.get("requestBody") or {}).get("content", {}).get("application/json")
     good = GOOD[content["schema"]["$ref"].rpartition("/")[2]] if content else None
-    has_input = operation.definition.raw.get("parameters") or content
     counts: Counter[str] = Counter()
     with _connected(served) as connection:
-        for url, body in _requests(operation, random, seed, count if has_input else GENERATED):
+        for url, body in _requests(operation, random, seed, count):
             if url is None:
                 url = _url(path, random, "" if path == STREAM else made["table"])
                 body = _json(random, good) if content else b""
