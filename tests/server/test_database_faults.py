@@ -64,6 +64,8 @@ def test_a_database_that_swallows_everything_is_reported_and_survived(proxied, p
             assert (answer["type"], answer["code"]) == ("no", "no_database")
             assert time.monotonic() - began < 3 * DEADLINE_SECONDS
             assert httpx.get(f"http://{HOST}:{port}/api/health", timeout=20).status_code == 503
+            assert httpx.get(f"http://{HOST}:{port}/api/health/ready", timeout=20).status_code == 503
+            assert httpx.get(f"http://{HOST}:{port}/api/health/live", timeout=20).status_code == 200
             proxy.heal()
             eventually(lambda: client.say("chat", phrase="sorry")["type"] == "ok")
             eventually(lambda: httpx.get(f"http://{HOST}:{port}/api/health", timeout=20).status_code == 200)
