@@ -69,6 +69,7 @@ class CommonMind:
     chain_choice: Row = row("codes")  # scratch: the second enabling moves
     rival_discount: Row = row("slots")  # percent by which a goal loses value if an opponent may reach it first
     makes_trades: Row = row("slots")  # 1: makes offers and counter-offers
+    judges_trades: Row = row("slots")  # least gain in win probability by a trade, in percent of the partner's; 0: any
     action_weight: Grid = grid("slots", "kinds")  # relative frequency of each kind of action in random moves
 
     plan: int = number()  # plan of the seat evaluated last: 0 for none, else 1 + an index into the game's plans
@@ -165,6 +166,7 @@ class Mind:
             m.rival_discount[slot] = settings.get("rival_discount", 0)
             m.chain_length[slot] = settings.get("chain_length", 0)
             m.makes_trades[slot] = settings.get("makes_trades", 0)
+            m.judges_trades[slot] = settings.get("judges_trades", 0)
             m.epsilon[slot] = settings.get("epsilon", 0)
             m.rollout_turns[slot] = settings.get("rollout_turns", 0)
             action_weights = settings.get("action_weights", self.action_weights)

@@ -10,6 +10,7 @@ from ...core.rule import rule
 from ...core.rules.goods import change_holding, holding
 from ...core.rules.trade import read_answer, read_bundle
 from ..mind import NEXT, SEEN, CommonMind
+from .fairness import is_fair
 from .hooks import nearly_won, worth
 from .value import score
 
@@ -45,12 +46,18 @@ def opponent_gain(s: CommonState, b: CommonBoard, w: CommonWork, m: CommonMind, 
 
 @rule
 def net_gain(scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: CommonMind, seat: int, other: int) -> int:
-    """The seat's gain from the trade in w, minus the partner's gain divided by the number of opponents."""
+    """The seat's gain from the trade in w, minus the partner's gain divided by the number of opponents.
+
+    A trade that is not fair (fairness.py) counts as a loss.
+    """
     s = scratch[SEEN]
     if nearly_won(s, b, w, m, other):
         return -MIN_GAIN
     partner_gain = max(0, opponent_gain(s, b, w, m, other))
-    return own_gain(scratch, b, w, m, seat) - partner_gain // (s.players - 1)
+    gain = own_gain(scratch, b, w, m, seat) - partner_gain // (s.players - 1)
+    if gain >= MIN_GAIN and not is_fair(scratch, b, w, m, seat, other):
+        return -MIN_GAIN
+    return gain
 
 
 @rule
@@ -119,7 +126,7 @@ def best_offer(scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: Com
             read_bundle(b, w, b.code_x[code])
             gain = score_after(scratch, b, w, m, seat) - before
             if gain > best_expected and gain >= MIN_GAIN:
-                gain = expected_gain(s, b, w, m, seat, gain)
+                gain = expected_gain(scratch, b, w, m, seat, gain)
                 if gain > best_expected:
                     best = code
                     best_expected = gain
@@ -127,8 +134,14 @@ def best_offer(scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: Com
 
 
 @rule
-def expected_gain(s: CommonState, b: CommonBoard, w: CommonWork, m: CommonMind, seat: int, gain: int) -> int:
-    """The net gain of the trade in w, summed over opponents, each weighted by the chance that it can and will agree."""
+def expected_gain(
+    scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: CommonMind, seat: int, gain: int
+) -> int:
+    """The net gain of the trade in w, summed over opponents, each weighted by the chance that it can and will agree.
+
+    Opponents with whom the trade would not be fair do not count.
+    """
+    s = scratch[SEEN]
     total = 0
     for other in range(s.players):
         if other == seat or nearly_won(s, b, w, m, other):
@@ -137,7 +150,7 @@ def expected_gain(s: CommonState, b: CommonBoard, w: CommonWork, m: CommonMind, 
         if chance > 0:
             partner_gain = opponent_gain(s, b, w, m, other)
             net = gain - partner_gain // (s.players - 1)
-            if partner_gain > 0 and net >= MIN_GAIN:
+            if partner_gain > 0 and net >= MIN_GAIN and is_fair(scratch, b, w, m, seat, other):
                 total += net * min(partner_gain, CERTAIN_GAIN) // CERTAIN_GAIN * chance // 100
     return total
 
