@@ -52,7 +52,7 @@ from tests.differential.wasm import compare_wasm, compare_wasm_bots, wasm_summar
 from tests.fuzz.fuzz import all_kinds  # noqa: E402
 from tests.games.random_games import PROOF_TOTALS, TURN_LIMIT, random_games  # noqa: E402
 from tests.noninterference.engine_forks import check_engine_forks, summary  # noqa: E402
-from tests.noninterference.server_forks import check_server_forks  # noqa: E402
+from tests.noninterference.server_forks import check_server_forks, server_summary  # noqa: E402
 from tests.server.api_fuzz import fuzz_api  # noqa: E402
 from tests.server.crashes import crash_alternating  # noqa: E402
 from tests.server.faults import MAX_SECONDS, database_faults  # noqa: E402
@@ -134,8 +134,8 @@ PROOFS = {
     ),
     "server-noninterference": Proof(
         "The same over sockets and HTTP, at two tables of a server: frames, refusals, undo, chat, reconnection, views "
-        "of earlier positions, statistics and the unfinished record are identical bytes.",
-        check_server_forks, 1_000, 10, summary,
+        "of earlier positions, statistics, the unfinished record, the coach's advice and its warnings are identical.",
+        check_server_forks, 1_000, 10, server_summary,
     ),
     "killed": Proof(
         "Servers killed with SIGKILL while three people and a bot play, at a random time or between commit and send, "

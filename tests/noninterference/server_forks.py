@@ -22,7 +22,7 @@ import hexstead
 from hexstead.core.game import Game
 from hexstead.server import Settings
 from hexstead.server.start import HOST
-from tests.noninterference.engine_forks import run_forks, who_learns
+from tests.noninterference.engine_forks import run_forks, summary, who_learns
 from tests.random_play import Player, Terms, as_action
 from tests.server.serving import PATIENCE, Served, serving
 
@@ -48,6 +48,14 @@ def check_server_forks(game: str, seed: int, count: int, coached: bool = True) -
             return _fork(served, http, terms, n, history[:at], rng, traffic)
 
         return run_forks(game, seed, count, fork)
+
+
+def server_summary(counts: Counter[str]) -> dict[str, Any]:
+    """Like `summary`; also fails if the coach never rated a move or a warning."""
+    found = summary(counts)
+    missing = [name for name in ("coach", "warnings") if not counts[f"{name} rated"]]
+    assert not missing, f"never rated: {', '.join(missing)}"
+    return found
 
 
 def wait_for_coach(url: str, game: str) -> None:
@@ -371,9 +379,9 @@ class _Pair:
         """All uninformed seats ask the coach; it advises those that decide, and refuses the others."""
         for seat in table.viewers:
             if seat not in self.informed:
-                for path in ("tables/CODE/coach", "tables/CODE/warnings"):
-                    table.get(seat, path)
-                    self.counts["rated"] += '"rated":true' in table.sockets[seat].received[-1]
+                for name in ("coach", "warnings"):
+                    table.get(seat, f"tables/CODE/{name}")
+                    self.counts[f"{name} rated"] += '"rated":true' in table.sockets[seat].received[-1]
 
     def _reconnect(self, table: _Table, viewer: int | None, actor: int) -> None:
         table.reconnect(viewer, resume=self.rng.random() < 0.5)

@@ -1,12 +1,14 @@
 """Short non-interference tests of the server; `make proof` checks 1,000 forks per game."""
 
+from collections import Counter
+
 import pytest
 
 from hexstead.bots.mind import mind_of
 from hexstead.core.definition import definition
 from hexstead.server.encoding import encode_members
 from hexstead.server.payloads import Messages
-from tests.noninterference.server_forks import check_server_forks
+from tests.noninterference.server_forks import check_server_forks, server_summary
 from tests.random_play import GAMES
 
 pytestmark = pytest.mark.timeout(240)
@@ -19,7 +21,16 @@ def test_hidden_outcomes_do_not_affect_what_the_server_sends(name):
     assert counts["actions"] > 30
     assert counts["comparisons"] > 100
     assert counts["with coach"] > 1
-    assert counts["rated"] > 1 or mind_of(name) is None  # without a mind, moves are suggested only
+    for advice in ("coach", "warnings"):
+        assert counts[f"{advice} rated"] > 0 or mind_of(name) is None  # without a mind, moves are suggested only
+
+
+def test_the_proof_fails_if_the_coach_or_its_warnings_were_never_rated():
+    counts = Counter({"length 20": 3, "coach rated": 1, "warnings rated": 1})
+    assert server_summary(counts)["median"] == 20
+    for advice in ("coach", "warnings"):
+        with pytest.raises(AssertionError, match=f"never rated: {advice}"):
+            server_summary(counts - Counter({f"{advice} rated": 1}))
 
 
 def test_a_leaked_hand_is_detected(monkeypatch):
