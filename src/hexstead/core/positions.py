@@ -37,6 +37,16 @@ def field_value(s: Any, field: Field, serialise_value: Serialiser, viewer: int |
     return None
 
 
+def field_differs(field: Field, viewer: int | None, before: Any, after: Any) -> bool:
+    """Return whether a viewer sees different values of a partly hidden field in two states."""
+    old, new = getattr(before, field.name), getattr(after, field.name)
+    if field.who == "owner":
+        return viewer is not None and bool(old[viewer] != new[viewer])
+    if field.who == "turn" and viewer in (before.turn_seat, after.turn_seat):
+        return bool(before.turn_seat != after.turn_seat or old != new)
+    return False
+
+
 def field_serialisers(s: Any, names: Names) -> dict[str, Serialiser]:
     """Return the cached serialisers by field name; for a field with one entry per seat, of one such entry."""
     if not names.serialisers:

@@ -8,8 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..core.game import Game
-from ..core.layout import Field
-from ..core.positions import field_serialisers, field_value
+from ..core.positions import field_differs, field_serialisers, field_value
 from .encoding import Members, encode, encode_members, join_members
 
 
@@ -41,7 +40,7 @@ class PositionTexts:
         changed = after.adopt_equal(before)
         hidden = [field for field in before.PARTLY_HIDDEN if field.name in changed or field.who == "turn"]
         for viewer in list(self._own):
-            if any(_differs(field, viewer, before, after) for field in hidden):
+            if any(field_differs(field, viewer, before, after) for field in hidden):
                 del self._own[viewer]
         for name in changed.intersection(self._texts):
             del self._texts[name]
@@ -69,13 +68,3 @@ class PositionTexts:
             self._points = game.points_for(None), game.points()
         public, complete = self._points
         return public if viewer is None else [*public[:viewer], complete[viewer], *public[viewer + 1 :]]
-
-
-def _differs(field: Field, viewer: int | None, before: Any, after: Any) -> bool:
-    """Whether a viewer sees that a hidden field has changed."""
-    old, new = getattr(before, field.name), getattr(after, field.name)
-    if field.who == "owner":
-        return viewer is not None and bool(old[viewer] != new[viewer])
-    if field.who == "turn" and viewer in (before.turn_seat, after.turn_seat):
-        return bool(before.turn_seat != after.turn_seat or old != new)
-    return False
