@@ -32,7 +32,7 @@ log = structlog.get_logger("hexstead.server")
 T = TypeVar("T")
 HEARTBEAT_SECONDS = 1.5  # interval of checks of the listening connection
 MAX_BATCH = 64  # entries in one commit
-COMMIT_INTERVAL = 0.015  # seconds from the start of a commit to that of the next: a busy server shares commits
+COMMIT_INTERVAL = 0.005  # seconds from the start of a commit to that of the next: a busy server shares commits
 CHANNEL = "hexstead"  # channel of PostgreSQL notifications
 
 
