@@ -26,8 +26,10 @@ def test_only_silent_clients_are_pinged():
     with serving(CALM) as server:
         server.server.config.ws_ping_interval = 1.0
         url = f"ws://{HOST}:{server.port}/ws"
-        options = {"create_connection": Counting, "ping_interval": None}
-        with connect(url, **options) as silent, connect(url, **options) as talkative:
+        silent, talkative = (connect(url, create_connection=Counting, ping_interval=None) for _ in range(2))
+        with silent, talkative:
+            assert isinstance(silent, Counting)
+            assert isinstance(talkative, Counting)
             began = time.monotonic()
             while time.monotonic() - began < SECONDS:
                 talkative.send(json.dumps({"type": "chat", "id": "1", "phrase": "hello"}))
@@ -37,11 +39,11 @@ def test_only_silent_clients_are_pinged():
             assert talkative.pings == 0
 
 
-def test_a_client_that_answers_no_ping_is_disconnected():
+def test_a_client_that_answers_no_ping_is_disconnected(monkeypatch):
     with serving(CALM) as server:
         server.server.config.ws_ping_interval = server.server.config.ws_ping_timeout = 1.0
         with connect(f"ws://{HOST}:{server.port}/ws", ping_interval=None) as socket:
-            socket.protocol.receive_data = lambda data: None  # as if its machine were off
+            monkeypatch.setattr(socket.protocol, "receive_data", lambda data: None)  # as if its machine were off
             began = time.monotonic()
             while server.server.server_state.connections and time.monotonic() - began < 30:
                 time.sleep(0.1)
