@@ -11,6 +11,7 @@ from hexstead.bots.level_bots import LevelBot
 from hexstead.bots.matches import play_levels
 from hexstead.core.actions import ACCEPT, CONCLUDE, MAKE_OFFER
 from hexstead.core.common_fields import CHANCE, OFFER
+from tests.differential.wasm import compare_match
 from tests.random_play import BUILT_IN, warm
 
 pytestmark = pytest.mark.compiled
@@ -94,6 +95,11 @@ def test_plain_and_compiled_bots_judge_trades_alike(terms):
             if checked == 20:
                 break
     assert checked > 3
+
+
+def test_webassembly_judges_trades_alike(terms):
+    """In a complete game: moves, states, counters and training samples."""
+    assert compare_match(terms.game, 1, ("fair",))["match actions"] > 100
 
 
 def test_what_opponents_hide_decides_no_trade(terms):
