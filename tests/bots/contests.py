@@ -15,7 +15,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from hexstead.bots.bot import Move, Sight
+from hexstead.bots.bot import Move, Seen, Sight, Terms
 from hexstead.bots.level_bots import LevelBot
 from hexstead.bots.levels import kernels_of
 from hexstead.core.actions import CONCLUDE, MAKE_OFFER
@@ -220,12 +220,22 @@ def rank_sum(one: Counter[int], other: Counter[int]) -> float:
 # The swindler: an Engineer that offers one card for two whenever it can, and one that makes no offers
 
 
-class Silent(LevelBot):
+class Silent:
     """An Engineer that makes no offers but answers those of others."""
 
+    name = "silent"
+
     def __init__(self) -> None:
-        super().__init__("engineer")
-        self.name = "silent"
+        self._engineer = LevelBot("engineer")
+
+    def begin(self, terms: Terms, seat: int, seed: int) -> None:
+        self._engineer.begin(terms, seat, seed)
+
+    def see(self, seen: Seen) -> None:
+        self._engineer.see(seen)
+
+    def close(self) -> None:
+        self._engineer.close()
 
     def offers(self, sight: Sight) -> list[int]:
         return []
@@ -237,15 +247,13 @@ class Silent(LevelBot):
             turn: int = getattr(sight.masked, "turn")  # noqa: B009 (struct fields are made at run time)
             return offers[(turn + 7 * len(sight.legal)) % len(offers)]
         quiet = [code for code in sight.legal if moves[code][0] != MAKE_OFFER]
-        return super().decide(Sight(sight.terms, sight.seat, sight.masked, quiet))
+        return self._engineer.decide(Sight(sight.terms, sight.seat, sight.masked, quiet))
 
 
 class Swindler(Silent):
     """Offers one card for two whenever it can, and concludes every accepted offer."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.name = "swindler"
+    name = "swindler"
 
     def offers(self, sight: Sight) -> list[int]:
         moves, b = sight.terms.definition.actions.moves, sight.terms.engine().board_struct

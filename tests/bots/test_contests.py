@@ -5,10 +5,18 @@ from collections import Counter
 
 import pytest
 
+import hexstead
+from hexstead.bots.bot import Bot, Sight, Terms
+from hexstead.bots.level_bots import LevelBot
+from hexstead.bots.matches import play_levels
+from hexstead.core.actions import MAKE_OFFER
+from hexstead.core.common_fields import CHANCE, OFFER
 from hexstead.sim.run_config import RunConfig
 from tests.bots.contests import (
     STEPS,
     VICTIMS,
+    Silent,
+    Swindler,
     balance,
     balance_figures,
     balance_summary,
@@ -99,6 +107,34 @@ def test_a_swindler_must_not_win_significantly_more():
     swindles_summary(counts | {"swindler against engineer: won": 60})
     with pytest.raises(AssertionError, match="swindling pays"):
         swindles_summary(counts | {"swindler against engineer: won": 75})
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_the_swindler_plays_like_engineer_apart_from_its_offers(game):
+    terms = Terms.of(hexstead.new(game, options={"trade.offers": 2}))
+    bots: list[Bot] = [Silent(), Swindler(), LevelBot("engineer")]
+    moves, offers, compared = terms.definition.actions.moves, 0, 0
+    engine = terms.engine("fast")
+    states = engine.start()
+    for code in play_levels(terms, ["engineer"] * terms.players, range(1), 20, log=20_000).codes:
+        seat = engine.first(states)
+        legal = [] if seat == CHANCE else engine.legal(states, seat)
+        quiet = [one for one in legal if moves[one][0] != MAKE_OFFER]
+        if len(quiet) > 1 and engine.read(states, "phase") != OFFER:
+            for bot in bots:
+                bot.begin(terms, seat, 1)
+            silent, swindler, engineer = (
+                bot.decide(Sight(terms, seat, engine.masked(states, seat), seen))
+                for bot, seen in zip(bots, (legal, legal, quiet), strict=True)
+            )
+            assert silent == engineer
+            assert swindler == engineer or (isinstance(swindler, int) and moves[swindler][0] == MAKE_OFFER)
+            offers += swindler != engineer
+            compared += 1
+        engine.step(states, seat, code, events=False)
+    assert compared > 20
+    assert offers > 5
 
 
 def test_an_external_program_must_win_significantly_less_than_a_settler():
