@@ -87,9 +87,9 @@ def test_a_card_that_the_plan_needs_is_worth_more_than_any_other():
     assert gains["grain"] > gains["lumber"] + 10
 
 
-def test_baron_discounts_a_goal_that_an_opponent_may_reach_first():
+def test_the_first_baron_discounts_a_goal_that_an_opponent_may_reach_first():
     to_marburg = ["Eisenach-Erfurt", "Eisenach-Marburg"]
-    gains: dict[str, list[int]] = {"engineer": [], "baron": []}
+    gains: dict[str, list[int]] = {"engineer": [], "baron@1": []}
     for level, found in gains.items():
         for blue, roads in (("Aachen", 0), ("Erfurt", 0), ("Erfurt", 2)):
             halls = {"Kassel": RED, "Dortmund": ORANGE, blue: BLUE}
@@ -98,7 +98,7 @@ def test_baron_discounts_a_goal_that_an_opponent_may_reach_first():
             assert BOARD.node_name(m.near[PLAN_HALL][1]) == "Marburg"
             found.append(m.near_gain[PLAN_HALL][1])
     assert len(set(gains["engineer"])) == 1
-    safe, in_reach, closer = gains["baron"]
+    safe, in_reach, closer = gains["baron@1"]
     assert safe == gains["engineer"][0]
     assert safe > in_reach > closer > 0
 
@@ -142,6 +142,26 @@ def test_in_a_rollout_too_goetz_goes_where_opponents_lose_most():
     hex = BOARD.hexes[session.scratch[ROLLOUT].goetz]
     owners = {owner for city, owner in halls.items() if BOARD.node(city) in hex.corners}
     assert owners == {BLUE}
+
+
+def only_points(session, slot, weight=1000):
+    """Make a slot's level care for nothing but points."""
+    m = session.read()
+    m.weight[slot][:] = [weight * (name == "points") for name in NAMES]
+    m.opponent_weight[slot] = 0
+
+
+@pytest.mark.parametrize("searched", [0, 8])
+def test_a_level_that_searches_offers_asks_for_the_card_that_lets_it_build_now(searched):
+    """RED lacks the grain for a town hall in Marburg. The card is worth next to nothing, the town hall a point."""
+    hands = {RED: {"lumber": 1, "brick": 1, "wool": 1, "ore": 2}, BLUE: {"grain": 4}}
+    session = look(position(halls=HALLS, roads=TO_MARBURG, hands=hands), level="engineer")
+    only_points(session, 0)
+    session.read().weight[0][NAMES.index("hall_set")] = 1
+    session.read().searched_offers[0] = searched
+    action = session.engine.codec.action(RED, session.ask(DECIDE))
+    asked = {good: n for good, n in getattr(action, "get", {}).items() if n}
+    assert asked == ({"grain": 1} if searched else {})
 
 
 def test_opponents_are_judged_by_public_information():

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import pathlib
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -26,9 +26,9 @@ NO_PLAN = 0
 LEVEL_SLOTS = SEATS + 3
 NETWORK_SLOT = LEVEL_SLOTS - 1
 # Indices into the array `scratch` of states: the masked state, the position after a move, a turn being played to its
-# end, a rollout, and the positions after one and two enabling moves.
-SEEN, NEXT, TURN, ROLLOUT, CHAIN = range(5)
-SCRATCH_STATES = 6
+# end, and a rollout.
+SCRATCH_STATES = 4
+SEEN, NEXT, TURN, ROLLOUT = range(SCRATCH_STATES)
 MAX_HIDDEN_UNITS = 16  # of the win model
 NETWORK_UNITS = 32  # of the network's first hidden layer
 NETWORK_UNITS_2 = 16  # of its second hidden layer
@@ -63,13 +63,10 @@ class CommonMind:
     feature: Row = row("features", wide=True)  # features of the seat evaluated last
     opponent_weight: Row = row("slots")  # percent of the opponents' mean score subtracted from one's own
     beam_width: Row = row("slots")  # how many first moves of a turn are searched to the end of the turn
-    chain_length: Row = row("slots")  # 1, 2: moves are valued by what one or two enabling moves make possible
-    enables: Row = row("kinds")  # 1: an enabling move, such as a purchase; its value is in what it makes possible
-    was_legal: Row = row("codes")  # scratch: 1: a legal code in the position of the decision
-    chain_choice: Row = row("codes")  # scratch: the second enabling moves
     rival_discount: Row = row("slots")  # percent by which a goal loses value if an opponent may reach it first
-    makes_trades: Row = row("slots")  # 1: makes offers and counter-offers
+    makes_trades: Row = row("slots")  # most offers in a turn; 0: no offers and no counter-offers
     judges_trades: Row = row("slots")  # least gain in win probability by a trade, in percent of the partner's; 0: any
+    searched_offers: Row = row("slots")  # how many offers are rated by the rest of the turn; 0: by their immediate gain
     action_weight: Grid = grid("slots", "kinds")  # relative frequency of each kind of action in random moves
 
     plan: int = number()  # plan of the seat evaluated last: 0 for none, else 1 + an index into the game's plans
@@ -128,7 +125,6 @@ class Mind:
     hooks: Mapping[str, Function]
     action_weights: Mapping[str, int]  # by action type: relative frequency in random moves, 1 by default
     folder: pathlib.Path
-    enabling: Collection[str] = ()  # action types whose value is in what they make possible: purchases, exchanges
 
     def levels(self, reference: str = "") -> dict[str, Any]:
         """Weights and settings by level: the current ones, or those of a frozen reference version such as "1"."""
@@ -164,16 +160,14 @@ class Mind:
             m.opponent_weight[slot] = settings.get("opponent_weight", 0)
             m.beam_width[slot] = settings.get("beam_width", 0)
             m.rival_discount[slot] = settings.get("rival_discount", 0)
-            m.chain_length[slot] = settings.get("chain_length", 0)
             m.makes_trades[slot] = settings.get("makes_trades", 0)
             m.judges_trades[slot] = settings.get("judges_trades", 0)
+            m.searched_offers[slot] = settings.get("searched_offers", 0)
             m.epsilon[slot] = settings.get("epsilon", 0)
             m.rollout_turns[slot] = settings.get("rollout_turns", 0)
             action_weights = settings.get("action_weights", self.action_weights)
             for kind, cls in enumerate(game.actions.classes):
                 m.action_weight[slot][kind] = action_weights.get(cls.type_name(), 1)
-        for kind, cls in enumerate(game.actions.classes):
-            m.enables[kind] = int(cls.type_name() in self.enabling)
         if slots:
             self._set_win_model(m, slots[0])
         return m

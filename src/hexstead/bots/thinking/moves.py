@@ -2,12 +2,12 @@
 
 from ...core.actions import END_TURN, MAKE_OFFER
 from ...core.common_fields import OFFER, ROB, ROBBER, CommonBoard, CommonState, CommonWork
-from ...core.kernel import copy_state, do_code, legal
+from ...core.kernel import copy_state, do_code
 from ...core.rule import rule
 from ...core.rules.random import below
-from ..mind import CHAIN, SEEN, TURN, CommonMind
+from ..mind import SEEN, TURN, CommonMind
 from .trades import answer_offer, best_offer
-from .turns import UNSCORED, ends_turn_search, finish_turn, value_after
+from .turns import UNSCORED, finish_turn, value_after
 
 
 @rule
@@ -45,9 +45,6 @@ def set_robbing(s: CommonState, m: CommonMind) -> int:
 def score_moves(scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: CommonMind, seat: int) -> int:
     """Write the value after each choice into m.score; return the index of the best. Offers are left to trades.py."""
     set_robbing(scratch[SEEN], m)
-    depth = m.chain_length[m.active]
-    if depth > 0:
-        note_legal(m, 1)
     best = 0
     equal = 0
     for i in range(m.n_choices):
@@ -55,71 +52,12 @@ def score_moves(scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: Co
         kind = b.code_kind[m.choice[i]]
         if kind != MAKE_OFFER and b.declines[kind] == 0:
             m.score[i] = value_after(scratch, b, w, m, SEEN, seat, m.choice[i])
-            if depth > 0 and m.enables[kind] == 1:
-                m.score[i] = max(m.score[i], value_of_chain(scratch, b, w, m, seat, m.choice[i], depth))
         if m.score[i] > m.score[best]:
             best = i
             equal = 0
         equal += int(m.score[i] == m.score[best])
-    if depth > 0:
-        note_legal(m, 0)
     if m.robbing == 1:
         return break_tie(scratch[SEEN], m, seat, best, equal)
-    return best
-
-
-@rule
-def note_legal(m: CommonMind, legal_now: int) -> int:
-    """Set or clear m.was_legal for all choices."""
-    for i in range(m.n_choices):
-        m.was_legal[m.choice[i]] = legal_now
-    return 0
-
-
-@rule
-def value_of_chain(
-    scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: CommonMind, seat: int, code: int, depth: int
-) -> int:
-    """The best value after an enabling move, a second one if depth > 1, and a move that these make possible.
-
-    A card bought alone makes a position look worse; its value is in what can be built or delivered with it.
-    """
-    copy_state(scratch, CHAIN, scratch, SEEN)
-    do_code(scratch[CHAIN], b, w, seat, code)
-    best = value_of_enabled(scratch, b, w, m, CHAIN, seat)
-    if depth < 2 or ends_turn_search(scratch[CHAIN], b, seat):
-        return best
-    n = legal(scratch[CHAIN], b, w, seat)
-    seconds = 0
-    for k in range(n):
-        second = w.legal[k]
-        if second >= code and m.enables[b.code_kind[second]] == 1 and b.code_kind[second] == b.code_kind[code]:
-            m.chain_choice[seconds] = second
-            seconds += 1
-    for k in range(seconds):
-        copy_state(scratch, CHAIN + 1, scratch, CHAIN)
-        do_code(scratch[CHAIN + 1], b, w, seat, m.chain_choice[k])
-        best = max(best, value_of_enabled(scratch, b, w, m, CHAIN + 1, seat))
-    return best
-
-
-@rule
-def value_of_enabled(
-    scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: CommonMind, i: int, seat: int
-) -> int:
-    """The best value after a move in scratch state i that was not legal in the position of the decision."""
-    best = UNSCORED
-    if ends_turn_search(scratch[i], b, seat):
-        return best
-    n = legal(scratch[i], b, w, seat)
-    found = 0
-    for k in range(n):
-        kind = b.code_kind[w.legal[k]]
-        if m.was_legal[w.legal[k]] == 0 and kind != MAKE_OFFER and m.enables[kind] == 0 and b.declines[kind] == 0:
-            m.inner_choice[found] = w.legal[k]
-            found += 1
-    for k in range(found):
-        best = max(best, value_after(scratch, b, w, m, i, seat, m.inner_choice[k]))
     return best
 
 

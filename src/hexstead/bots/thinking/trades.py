@@ -1,6 +1,7 @@
 """Trading: rate a trade by the seat's own gain minus its share of the partner's gain.
 
-The partner's gain is judged by public information. A partner about to win gets no trade. A bot makes one offer a turn.
+The partner's gain is judged by public information. A partner about to win gets no trade.
+A level with `searched_offers` rates that many offers by what the rest of its turn is worth with and without the trade.
 """
 
 from ...core.actions import ACCEPT, CONCLUDE, COUNTER, MAKE_OFFER
@@ -9,12 +10,14 @@ from ...core.kernel import copy_state
 from ...core.rule import rule
 from ...core.rules.goods import change_holding, holding
 from ...core.rules.trade import read_answer, read_bundle
-from ..mind import NEXT, SEEN, CommonMind
+from ..mind import NEXT, SEEN, TURN, CommonMind
 from .fairness import is_fair
 from .hooks import nearly_won, worth
+from .turns import UNSCORED, finish_turn
 from .value import score
 
 MIN_GAIN = 20  # least gain for which to trade, in thousandths of a point
+MAX_GAIN = 10_000  # most that a trade counts for, so that a win this turn doesn't hide who is likely to agree
 CERTAIN_GAIN = 100  # partner's gain above which it is assumed to agree; below, less likely in proportion
 
 
@@ -31,6 +34,28 @@ def score_after(scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: Co
     for good in range(b.goods):
         change_holding(scratch[NEXT], b, seat, good, w.get[good] - w.give[good])
     return score(scratch[NEXT], b, w, m, seat)
+
+
+@rule
+def rest_of_turn(
+    scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: CommonMind, seat: int, trades: int
+) -> int:
+    """The value of the seat's turn, played on after the trade in w (1) or without it (0)."""
+    copy_state(scratch, TURN, scratch, SEEN)
+    scratch[TURN].phase = MAIN
+    m.robbing = 0
+    if trades == 1:
+        for good in range(b.goods):
+            change_holding(scratch[TURN], b, seat, good, w.get[good] - w.give[good])
+    return finish_turn(scratch, b, w, m, TURN, seat)
+
+
+@rule
+def gain_of_trade(scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: CommonMind, seat: int) -> int:
+    """The seat's gain from the trade in w: over the rest of its turn if the level searches offers, else at once."""
+    if m.searched_offers[m.active] == 0 or seat != scratch[SEEN].turn_seat:
+        return own_gain(scratch, b, w, m, seat)
+    return rest_of_turn(scratch, b, w, m, seat, 1) - rest_of_turn(scratch, b, w, m, seat, 0)
 
 
 @rule
@@ -54,7 +79,7 @@ def net_gain(scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: Commo
     if nearly_won(s, b, w, m, other):
         return -MIN_GAIN
     partner_gain = max(0, opponent_gain(s, b, w, m, other))
-    gain = own_gain(scratch, b, w, m, seat) - partner_gain // (s.players - 1)
+    gain = gain_of_trade(scratch, b, w, m, seat) - partner_gain // (s.players - 1)
     if gain >= MIN_GAIN and not is_fair(scratch, b, w, m, seat, other):
         return -MIN_GAIN
     return gain
@@ -113,10 +138,12 @@ def best_counter(scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: C
 
 @rule
 def best_offer(scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: CommonMind, seat: int) -> int:
-    """The code of the best offer, which is made once a turn before any other action; −1 for none."""
+    """The code of the best offer, while the level may make another one in this turn; −1 for none."""
     s = scratch[SEEN]
-    if s.phase != MAIN or m.makes_trades[m.active] == 0 or s.offers_made > 0:
+    if s.phase != MAIN or s.offers_made >= m.makes_trades[m.active]:
         return -1
+    if m.searched_offers[m.active] > 0:
+        return search_offers(scratch, b, w, m, seat)
     before = score(s, b, w, m, seat)
     best = -1
     best_expected = 0
@@ -130,6 +157,36 @@ def best_offer(scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: Com
                 if gain > best_expected:
                     best = code
                     best_expected = gain
+    return best
+
+
+@rule
+def search_offers(scratch: list[CommonState], b: CommonBoard, w: CommonWork, m: CommonMind, seat: int) -> int:
+    """The code of the best offer by the rest of the turn, among those with the best immediate gains; −1 for none."""
+    for i in range(m.n_choices):
+        m.score[i] = UNSCORED
+        if b.code_kind[m.choice[i]] == MAKE_OFFER:
+            read_bundle(b, w, b.code_x[m.choice[i]])
+            if expected_gain(scratch, b, w, m, seat, MAX_GAIN) > 0:
+                m.score[i] = score_after(scratch, b, w, m, seat)
+    without = rest_of_turn(scratch, b, w, m, seat, 0)
+    best = -1
+    best_expected = 0
+    for _ in range(m.searched_offers[m.active]):
+        top = -1
+        for i in range(m.n_choices):
+            if m.score[i] > UNSCORED and (top < 0 or m.score[i] > m.score[top]):
+                top = i
+        if top < 0:
+            return best
+        m.score[top] = UNSCORED
+        read_bundle(b, w, b.code_x[m.choice[top]])
+        gain = rest_of_turn(scratch, b, w, m, seat, 1) - without
+        if gain >= MIN_GAIN:
+            gain = expected_gain(scratch, b, w, m, seat, min(gain, MAX_GAIN))
+            if gain > best_expected:
+                best = m.choice[top]
+                best_expected = gain
     return best
 
 

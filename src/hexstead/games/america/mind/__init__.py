@@ -43,5 +43,4 @@ MIND = Mind(
         "withdraw": 2,
     },
     folder=pathlib.Path(__file__).parent,
-    enabling=("exchange", "buy_resource"),
 )

@@ -38,5 +38,4 @@ MIND = Mind(
         "done": 0,
     },
     folder=pathlib.Path(__file__).parent,
-    enabling=("exchange", "exchange_two"),
 )
