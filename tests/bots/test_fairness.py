@@ -124,7 +124,8 @@ def test_what_opponents_hide_decides_no_trade(terms):
     assert checked > 10
 
 
-def test_no_level_judges_trades_so_far():
-    """Its effect on strength is measured first (docs/decisions/0020)."""
-    for game in BUILT_IN:
-        assert all("judges_trades" not in settings for settings in mind.known_mind(game).levels().values())
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_engineer_and_baron_judge_trades(game):
+    """What that brings them is in docs/decisions/0020."""
+    levels = mind.known_mind(game).levels()
+    assert {name for name, settings in levels.items() if settings.get("judges_trades")} == {"engineer", "baron"}
