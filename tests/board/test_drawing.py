@@ -65,6 +65,16 @@ def mini_map() -> dict[str, Any]:
     }
 
 
+@pytest.mark.parametrize("name", ["germany", "america"])
+def test_single_shapes_are_drawn_without_group_opacity_and_transforms(name):
+    """Browsers keep data for each of them, and make it again whenever the page around the board changes."""
+    drawn = parsed(draw_map(shipped_map(name)))
+    shapes = [shape.attrib for kind in ("path", "rect", "circle", "ellipse") for shape in drawn.iter(SVG + kind)]
+    assert shapes
+    assert not [shape for shape in shapes if "opacity" in shape]
+    assert len([shape for shape in shapes if "transform" in shape]) <= 1  # the lip of the coast
+
+
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_shipped_board_is_drawn_in_every_theme(game, theme):

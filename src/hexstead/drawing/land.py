@@ -26,7 +26,7 @@ def drawn_coast(coast: Mapping[str, Any], edges: Sequence[Mapping[str, Any]] = (
         path(coast["land"], token("landEdge"), 'transform="translate(0 4)"') + path(coast["land"], token("foreign")),
         *([path(coast["lakes"], token("sea"), f'{LAKE_SHORE} stroke="{token("sea2")}"')] if "lakes" in coast else []),
         *pale([path(coast["fringe"][edge["id"]], tint(edge)) for edge in edges if edge["id"] in coast["fringe"]]),
-        stroke(waves, token("seaInk"), 1.6, 'opacity=".28"'),
+        stroke(waves, token("seaInk"), 1.6, 'stroke-opacity=".28"'),
         group("lands", names),
     ]
 

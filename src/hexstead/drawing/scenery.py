@@ -47,7 +47,7 @@ def peak(x: float, base: float, half: float, h: float, snow: float = 0.4) -> str
 
 def sheaf(x: float, y: float, s: float = 1) -> str:
     light = path("M-4.6,6.2Q-1.4,0 -5.4,-6.2Q0,-9.6 5.4,-6.2Q1.4,0 4.6,6.2Q0,7.6 -4.6,6.2Z", token("fields2"))
-    shade = path("M0,-8Q3.4,-7.6 5.4,-6.2Q1.4,0 4.6,6.2Q2.4,7 0,7Z", token("fields4"), 'opacity=".35"')
+    shade = path("M0,-8Q3.4,-7.6 5.4,-6.2Q1.4,0 4.6,6.2Q2.4,7 0,7Z", token("fields4"), 'fill-opacity=".35"')
     stalks = stroke("M-3.2,-6.8L-1,4M0,-8L0,5M3.2,-6.8L1,4", token("fields5"), 0.9)
     tie = stroke("M-2.6,-.2Q0,1 2.6,-.2", token("fields4"), 1.7)
     return at(x, y, ellipse(1, 6.4, 5, 1.4, CAST) + light + shade + stalks + tie, s, s)
@@ -62,7 +62,7 @@ def bale(x: float, y: float, s: float = 1) -> str:
 def barn(x: float, y: float) -> str:
     walls = path("M-8,8V-3L0,-10L8,-3V8Z", token("barn1")) + path("M0,-10L8,-3V8H1Z", token("barn2"))
     roof = path("M-9.6,-2.4L0,-11L9.6,-2.4L8,-.6L0,-7.6L-8,-.6Z", SNOW)
-    gate = rect(-2.6, 1.4, 5.2, 6.6, 0.6, SNOW, 'opacity=".85"')
+    gate = rect(-2.6, 1.4, 5.2, 6.6, 0.6, SNOW, 'fill-opacity=".85"')
     cross = stroke("M-2.6,1.4L2.6,8M2.6,1.4L-2.6,8", token("barn2"), 0.9)
     return at(x, y, ellipse(2, 8, 11, 2, CAST) + walls + roof + gate + cross)
 
@@ -98,7 +98,7 @@ def tuft(x: float, y: float) -> str:
     blades = (
         f"M{num(x - 2)},{num(y - 2.4)}L{num(x)},{num(y)}L{num(x + 2)},{num(y - 2.4)}M{num(x)},{num(y)}V{num(y - 3.4)}"
     )
-    return stroke(blades, token("pasture3"), 0.9, 'opacity=".75"')
+    return stroke(blades, token("pasture3"), 0.9, 'stroke-opacity=".75"')
 
 
 def fence(x: float, y: float, posts: int) -> str:
@@ -112,7 +112,7 @@ def mound(x: float, base: float, half: float, h: float, palette: str, seam: bool
     """Draw a bell-shaped hill, darker on the right; `seam` adds two seams of coal or clay."""
     body = scaled("M-1,0C-.62,.1 -.55,1 0,1C.55,1 .62,.1 1,0Q0,-.16 -1,0Z", x, base, half, h)
     shade = scaled("M0,1C.55,1 .62,.1 1,0Q.4,-.1 .05,-.08Q.35,.4 0,1Z", x, base, half, h)
-    drawn = path(body, token(palette + "5")) + path(shade, token(palette + "3"), 'opacity=".55"')
+    drawn = path(body, token(palette + "5")) + path(shade, token(palette + "3"), 'fill-opacity=".55"')
     if seam:
         low = scaled("M-.66,.22Q-.1,.46 .66,.24", x, base, half, h)
         high = scaled("M-.44,.58Q0,.78 .46,.6", x, base, half, h)
@@ -148,7 +148,8 @@ def mesa(x: float, base: float, w: float, h: float) -> str:
     strata = scaled("M-.37,.72L.36,.72M-.39,.5L.38,.5", x, base, w, h)
     rim = scaled("M-.28,.97L.26,.97", x, base, w, h)
     drawn = path(body, token("desert5")) + path(shade, token("desert4"))
-    lines = stroke(strata, token("desert4"), 1, 'opacity=".55"') + stroke(rim, token("desert1"), 1.2, 'opacity=".8"')
+    lines = stroke(strata, token("desert4"), 1, 'stroke-opacity=".55"')
+    lines += stroke(rim, token("desert1"), 1.2, 'stroke-opacity=".8"')
     return ellipse(x + 2, base, w * 0.62, 2, CAST) + drawn + lines
 
 

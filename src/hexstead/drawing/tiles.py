@@ -11,12 +11,12 @@ from .svg import (
     EDGE,
     at,
     circle,
+    copies,
     ellipse,
     escape,
     group,
     hexagon,
     line,
-    num,
     path,
     rounded,
     stroke,
@@ -67,8 +67,8 @@ def tile_drawing(grid: str, outline: str, look: str, k: int) -> str:
     palette = PALETTES.get(look, look)
     corners = hexagon(grid, EDGE - 3.6)
     upper, lower = ((3, 4, 5, 0), (0, 1, 2, 3)) if grid == "flat" else ((4, 5, 0, 1), (1, 2, 3, 4))
-    lip = path(outline, token(palette + "3"), 'transform="translate(0 2.6)"')
-    shade = stroke(line([corners[i] for i in lower]), token(palette + "3"), 1.6, 'opacity=".35"')
+    lip = path(copies(outline, [(0, 2.6)]), token(palette + "3"))
+    shade = stroke(line([corners[i] for i in lower]), token(palette + "3"), 1.6, 'stroke-opacity=".35"')
     light = stroke(line([corners[i] for i in upper]), token("tilehi"), 1.7)
     scenery = SCENERY[look][k]()
     if look in KEPT_INSIDE:
@@ -92,10 +92,7 @@ def shore(board: Board) -> str:
 
 
 def repeated(outline: str, hexes: Iterable[Hex], fill: str, down: float) -> str:
-    return "".join(
-        path(outline, fill, f'transform="translate({num(tile.x * EDGE)} {num(tile.y * EDGE + down)})"')
-        for tile in hexes
-    )
+    return path(copies(outline, [(tile.x * EDGE, tile.y * EDGE + down) for tile in hexes]), fill)
 
 
 def tiles(board: Board, looks: Mapping[str, str] = NO_LOOKS) -> str:
