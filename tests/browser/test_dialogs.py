@@ -342,7 +342,7 @@ def test_the_language_changes_immediately_and_is_remembered(sit):
     page.reload()
     expect(title(page)).to_have_text("Handeln und bauen")
     expect(page.locator("html")).to_have_attribute("lang", "de")
-    expect(page.locator(".board .sea")).to_have_text(["Nordsee", "Ostsee"])
+    expect(page.locator(".land .sea")).to_have_text(["Nordsee", "Ostsee"])
     page.locator("[data-open=offer]").click()
     more(page, "give", "ore")
     more(page, "get", "ore")
