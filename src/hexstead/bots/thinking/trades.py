@@ -42,12 +42,19 @@ def rest_of_turn(
 ) -> int:
     """The value of the seat's turn, played on after the trade in w (1) or without it (0)."""
     copy_state(scratch, TURN, scratch, SEEN)
-    scratch[TURN].phase = MAIN
-    m.robbing = 0
+    play_on(scratch[TURN], m)
     if trades == 1:
         for good in range(b.goods):
             change_holding(scratch[TURN], b, seat, good, w.get[good] - w.give[good])
     return finish_turn(scratch, b, w, m, TURN, seat)
+
+
+@rule
+def play_on(s: CommonState, m: CommonMind) -> int:
+    """Leave the offer, if there is one; nobody is robbed now."""
+    s.phase = MAIN
+    m.robbing = 0
+    return 0
 
 
 @rule
