@@ -145,3 +145,34 @@ def test_a_database_of_a_newer_version_is_refused_with_a_sentence(tmp_path):
     run(url, lambda store: store.do(lambda connection: connection.execute(change)))
     with pytest.raises(SystemExit, match="was written by a newer version of Hexstead"):
         run(url, lambda store: store.ping())
+
+
+def test_entries_are_announced_in_the_words_that_every_version_reads(postgres):
+    async def append(store):
+        received: list[str] = []
+        stop = await store.listen(received.append, lambda: None)
+        codes = ["NOTEAA", "NOTEBB"]
+        for code in codes:
+            await store.make(GameRow(code, {}, None, "link", "playing", 0.0, [SeatRow(0)]), [])
+        await asyncio.gather(*(store.append(code, Entry(1, 0, 0.0, CHAT, None)) for code in codes))
+        with pytest.raises(SeqTaken):
+            await store.append("NOTEAA", Entry(1, 0, 0.0, CHAT, None))
+        await store.append("NOTEBB", Entry(2, 0, 0.0, CHAT, None), used=True)
+        while len(received) < 3:
+            await asyncio.sleep(0.01)
+        await stop()
+        assert received == [f"{words} {store.process}" for words in ("NOTEAA 1", "NOTEBB 1", "NOTEBB 2")]
+
+    run(postgres, append)
+
+
+def test_a_closed_connection_costs_no_entry(postgres):
+    async def append(store):
+        await store.make(GameRow("CLOSED", {}, None, "link", "playing", 0.0, [SeatRow(0)]), [])
+        close = sa.text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")
+        for seq in range(1, 4):
+            await store.append("CLOSED", Entry(seq, 0, 0.0, CHAT, None))
+            await store.do(lambda connection: connection.execute(close))
+        assert [entry.seq for entry in await store.entries("CLOSED", 0)] == [1, 2, 3]
+
+    run(postgres, append)

@@ -17,11 +17,12 @@ import sqlalchemy as sa
 import structlog
 from sqlalchemy.exc import IntegrityError
 
-from . import sql_devices, sql_operations
-from .database import CLOCK, DEADLINE_SECONDS, Database, check_file, database_url
+from . import postgres, sql_devices, sql_operations
+from .database import CLOCK, Database, check_file, database_url
 from .encoding import encode
 from .entries import Chatted, Entry, read_change
 from .metrics import COMMIT_SECONDS, entries_of
+from .postgres import CHANNEL
 from .retention import Rule
 from .settings import Settings
 from .sql_operations import STORED, kind_column
@@ -30,11 +31,8 @@ from .store import IMPORT, MAX_LISTED, Ban, GameRow, IdTaken, Operation, SeatRow
 
 log = structlog.get_logger("hexstead.server")
 T = TypeVar("T")
-HEARTBEAT_SECONDS = 1.5  # interval of checks of the listening connection
 MAX_BATCH = 64  # entries in one commit
 COMMIT_INTERVAL = 0.005  # seconds from the start of a commit to that of the next: a busy server shares commits
-CHANNEL = "hexstead"  # channel of PostgreSQL notifications
-
 
 IS_CHAT = ACTIONS.c.kind == Chatted.kind
 
@@ -68,6 +66,7 @@ class SqlStore(Database):
         self._pending: list[_Pending] = []
         self._writer: asyncio.Task[None] | None = None
         self._next_commit = 0.0  # earliest monotonic time of the next commit
+        self._insertion = postgres.Statement(self.engine.url, _INSERT_AND_NOTIFY) if self.is_shared else None
 
     @classmethod
     async def open(cls, settings: Settings, migrate: bool = True) -> SqlStore:
@@ -84,6 +83,8 @@ class SqlStore(Database):
     async def close(self) -> None:
         if self._writer is not None:
             await self._writer
+        if self._insertion is not None:
+            await self._insertion.close()
         await super().close()
 
     @property
@@ -229,10 +230,13 @@ class SqlStore(Database):
                 one.committed.set_exception(error)
 
     async def _commit(self, batch: Sequence[_Pending]) -> None:
-        if self.is_shared or any(one.has_more for one in batch):
+        rows = [_values(_row(one.code, one.entry)) for one in batch]
+        if any(one.has_more for one in batch):
             await self.do(lambda connection: self._append(connection, batch))
+        elif self._insertion is not None:
+            await self._insertion.execute(self.process, *zip(*rows, strict=True))
         else:
-            await self.insert(_INSERT, [_values(_row(one.code, one.entry)) for one in batch])
+            await self.insert(_INSERT, rows)
         _set_committed(batch)
 
     def _append(self, connection: sa.Connection, batch: Sequence[_Pending]) -> None:
@@ -259,27 +263,7 @@ class SqlStore(Database):
     async def listen(
         self, receive: Callable[[str], None], on_loss: Callable[[], None]
     ) -> Callable[[], Awaitable[None]]:
-        import asyncpg
-
-        url = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        connection = await asyncpg.connect(url, timeout=DEADLINE_SECONDS, command_timeout=HEARTBEAT_SECONDS)
-        await connection.add_listener(CHANNEL, lambda *args: receive(str(args[3])))
-        connection.add_termination_listener(lambda _: on_loss())
-
-        async def beat() -> None:  # detects a listening connection that broke silently
-            with contextlib.suppress(OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
-                while True:
-                    await asyncio.sleep(HEARTBEAT_SECONDS)
-                    await connection.execute("SELECT 1")
-            connection.terminate()
-
-        heartbeat = asyncio.create_task(beat())
-
-        async def close() -> None:
-            heartbeat.cancel()
-            await connection.close(timeout=HEARTBEAT_SECONDS)
-
-        return close
+        return await postgres.listen(self.engine.url, receive, on_loss)
 
     async def is_chat(self, code: str, seq: int) -> bool:
         wanted = sa.select(ACTIONS.c.seq).where(ACTIONS.c.game == code, ACTIONS.c.seq == seq, IS_CHAT)
@@ -416,7 +400,7 @@ def _insert(connection: sa.Connection, rows: Sequence[dict[str, Any]]) -> None:
 
 
 def _values(row: dict[str, Any]) -> tuple[Any, ...]:
-    """The values of an entry for SQLite."""
+    """The values of an entry, in the order of the columns."""
     return tuple(encode(row[name]) if name == "data" else row[name] for name in _COLUMNS)
 
 
@@ -428,6 +412,17 @@ def _set_committed(batch: Sequence[_Pending]) -> None:
 
 _COLUMNS = tuple(column.name for column in ACTIONS.columns)
 _INSERT = f"INSERT INTO {ACTIONS.name} ({', '.join(_COLUMNS)}) VALUES ({', '.join('?' * len(_COLUMNS))})"
+_TYPES = {sa.String: "text", sa.Integer: "integer", sa.Float: "double precision", sa.JSON: "text"}  # in PostgreSQL
+_ARRAYS = ", ".join(f"${2 + i}::{_TYPES[type(column.type)]}[]" for i, column in enumerate(ACTIONS.columns))
+_INSERT_AND_NOTIFY = f"""
+    WITH entry AS (
+        INSERT INTO {ACTIONS.name} ({", ".join(_COLUMNS)})
+        SELECT {", ".join(f"{name}::json" if name == "data" else name for name in _COLUMNS)}
+        FROM unnest({_ARRAYS}) AS new ({", ".join(_COLUMNS)})
+        RETURNING game, seq
+    )
+    SELECT count(pg_notify('{CHANNEL}', game || ' ' || seq || ' ' || $1::text)) FROM entry
+"""  # for PostgreSQL; takes the process, then an array for each column
 
 
 def _row(code: str, entry: Entry) -> dict[str, Any]:
