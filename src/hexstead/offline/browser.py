@@ -1,15 +1,12 @@
-"""Entry points for the page's workers, which pass JavaScript objects for the protocols of this package."""
+"""Entry point for the page's first worker, which passes JavaScript objects for the protocols of this package."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from ..core.wasm.host import Call
 from .app import SETTINGS, OfflineApplication, open_application
-from .thinking import Thinking
 
 TEST_SETTINGS = ("pace", "positions")
 
@@ -31,16 +28,6 @@ class JavaScriptWorker:
         self._worker.stop()
 
 
-class JavaScriptThinking:
-    """`Thinking` for JavaScript: it takes and returns typed arrays."""
-
-    def __init__(self, kernels: Mapping[str, Mapping[str, Call]] | None):
-        self._thinking = Thinking(kernels)
-
-    def answer(self, data: Any) -> bytes:
-        return self._thinking.answer(data.to_bytes())
-
-
 async def start_application(page: Any, database: Any, worker: Any, settings: str = "{}") -> OfflineApplication:
     """Start the application; it runs until the browser ends the worker. The settings are for tests."""
     chosen = {name: value for name, value in json.loads(settings).items() if name in TEST_SETTINGS}
@@ -52,7 +39,3 @@ async def start_application(page: Any, database: Any, worker: Any, settings: str
 
 
 _kept: list[Any] = []  # references to the running applications: one that is garbage-collected would be shut down
-
-
-def start_thinking(kernels: Any) -> JavaScriptThinking:
-    return JavaScriptThinking(kernels)

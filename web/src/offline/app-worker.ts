@@ -2,7 +2,7 @@
 
 import { Database } from "./database";
 import type { FromThinking, FromWorker, Parts, ToThinking, ToWorker } from "./messages";
-import { startPython, type PythonObject } from "./python";
+import { releaseModules, startPython, type PythonObject } from "./python";
 
 const post = (message: FromWorker) => postMessage(message);
 
@@ -68,6 +68,7 @@ async function start(parts: Parts, settings: string): Promise<PythonObject> {
   const application: PythonObject = await run(page, database, thinking, settings);
   database.onchange = (code) => application.changed(code);
   post({ type: "ready" });
+  releaseModules(pyodide);
   void thinking.start().catch(() => {});
   return application;
 }

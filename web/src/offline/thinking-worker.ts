@@ -1,7 +1,7 @@
 // The worker where bots think: answers one request at a time (offline/thinking.py).
 
 import type { FromThinking, Parts, ToThinking } from "./messages";
-import { fetchBytes, startPython, type PythonObject } from "./python";
+import { fetchBytes, releaseModules, startPython, type PythonObject } from "./python";
 
 const post = (message: FromThinking) => postMessage(message);
 
@@ -20,9 +20,10 @@ async function start(parts: Parts): Promise<PythonObject> {
   const memory = pyodide._module.memory ?? pyodide._module.wasmMemory; // not part of Pyodide's public API
   const kernels = memory ? await loadKernels(parts, memory) : {};
   const hasKernels = Object.keys(kernels).length > 0;
-  const make = pyodide.runPython("from hexstead.offline.browser import start_thinking; start_thinking");
+  const make = pyodide.runPython("from hexstead.offline.browser_thinking import start_thinking; start_thinking");
   const thinking = make(hasKernels ? pyodide.toPy(kernels) : undefined);
   post({ type: "ready", hasKernels });
+  releaseModules(pyodide);
   return thinking;
 }
 
