@@ -17,9 +17,9 @@ class SlowStore:
     def __init__(self):
         self.sent, self.delays = [], [0.05, 0.0]
 
-    async def notify(self, text):
+    async def notify(self, *texts):
         await asyncio.sleep(self.delays.pop(0))
-        self.sent.append(json.loads(text)["watching"])
+        self.sent += [json.loads(text)["watching"] for text in texts]
 
 
 def test_the_last_presence_notification_has_the_current_state():

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from typing import TYPE_CHECKING, Any
 
 import structlog
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 log = structlog.get_logger("hexstead.server")
 REPEAT_SECONDS = 20.0  # interval between announcements of presence
 EXPIRY_SECONDS = 50.0  # validity of the presence announced by another process
+MAX_TOGETHER = 200  # rooms whose presence is announced in one statement
 
 
 class Bus:
@@ -36,7 +37,8 @@ class Bus:
         self.addresses: dict[str, str] = {}  # link addresses of the other processes
         self._stop: Callable[[], Awaitable[None]] | None = None
         self._lost = asyncio.Event()
-        self._announcing = asyncio.Lock()  # keeps announcements in order: the last one is the current state
+        self._changed: dict[str, Room] = {}  # rooms whose presence has to be announced, by table
+        self._announcing: asyncio.Task[None] | None = None  # one at a time: the last announcement is the current state
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -55,18 +57,26 @@ class Bus:
 
     def announcer(self, room: Room) -> Callable[[], None] | None:
         """The function that a room calls when its presence has changed."""
-        return (lambda: self._run(self._announce(room))) if self._store.is_shared else None
+        return (lambda: self._announce([room])) if self._store.is_shared else None
 
     async def announce_withdrawn(self, token: str) -> None:
         """Make the other processes cut off the clients of a withdrawn API token."""
         if self._store.is_shared:
             await self._store.notify(json.dumps({"withdrawn": token}))
 
-    async def _announce(self, room: Room) -> None:
-        async with self._announcing:
-            seats, watching = room.local_presence()
-            text = json.dumps({"at": room.table.code, "by": self._store.process, "seats": seats, "watching": watching})
-            await self._store.notify(text)
+    def _announce(self, rooms: Iterable[Room]) -> None:
+        """Announce presence in the background, for all rooms that have changed in the meantime together."""
+        self._changed |= {room.table.code: room for room in rooms}
+        if self._changed and (self._announcing is None or self._announcing.done()):
+            self._announcing = self._run(self._announce_changed())
+
+    async def _announce_changed(self) -> None:
+        while codes := list(self._changed)[:MAX_TOGETHER]:
+            await self._store.notify(*[self._presence(self._changed.pop(code)) for code in codes])
+
+    def _presence(self, room: Room) -> str:
+        seats, watching = room.local_presence()
+        return json.dumps({"at": room.table.code, "by": self._store.process, "seats": seats, "watching": watching})
 
     async def _announce_address(self, is_new: bool = False) -> None:
         """Announce the address of this process; the others answer with theirs."""
@@ -78,6 +88,8 @@ class Bus:
         self._stop = await self._store.listen(self._receive, self._lost.set)
 
     def _receive(self, text: str) -> None:
+        if text.endswith(self._store.process):  # an entry of this process
+            return
         if text.startswith("{"):
             notice = json.loads(text)
             if "withdrawn" in notice:
@@ -87,8 +99,8 @@ class Bus:
             else:
                 self._receive_presence(notice)
             return
-        code, _, process = text.split(" ")
-        room = None if process == self._store.process else self._tables.room_to_refresh(code)
+        code, _, _ = text.split(" ")
+        room = self._tables.room_to_refresh(code)
         if room is not None:
             self._run(room.catch_up())
 
@@ -99,8 +111,9 @@ class Bus:
                 self._run(self._announce_address())
 
     def _receive_presence(self, notice: dict[str, Any]) -> None:
-        room = self._tables.live_room(notice["at"])
-        if room is not None and notice["by"] != self._store.process:
+        live = self._tables.live.get(notice["at"])
+        if live is not None and notice["by"] != self._store.process:
+            room, live.is_left_behind = live.room, False
             is_new = notice["by"] not in room.elsewhere
             room.elsewhere[notice["by"]] = (monotonic() + EXPIRY_SECONDS, notice["seats"], notice["watching"])
             room.send_presence(announce=is_new)  # a new process has not received ours
@@ -121,14 +134,12 @@ class Bus:
                         if room is not None:
                             await room.catch_up()
                 await self._announce_address()
-                for live in list(self._tables.live.values()):
-                    if not live.room.is_quiet:
-                        await self._announce(live.room)
+                self._announce([live.room for live in self._tables.live.values() if not live.room.is_quiet])
             except Exception as error:
                 log.warning("database connection failed", why=str(error))
                 await asyncio.sleep(0.5)
 
-    def _run(self, job: Coroutine[Any, Any, None]) -> None:
+    def _run(self, job: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Run a job in the background; a failure of the database is only logged, because `_repeat` catches up."""
 
         async def guarded() -> None:
@@ -138,3 +149,4 @@ class Bus:
         task = asyncio.get_running_loop().create_task(guarded())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task

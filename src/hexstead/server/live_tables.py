@@ -29,11 +29,12 @@ DELETED = Refused("This table was deleted.", "unknown_table")
 class Live:
     """A room, its driver, and the number of `LiveTables.use` blocks that hold it in memory."""
 
-    __slots__ = ("driver", "room", "users")
+    __slots__ = ("driver", "is_left_behind", "room", "users")
 
     def __init__(self, room: Room, driver: Driver):
         self.room, self.driver = room, driver
         self.users = 0
+        self.is_left_behind = False  # was idle at the last entry of another process, and presence has not changed since
 
     @property
     def is_idle(self) -> bool:
@@ -104,8 +105,11 @@ class LiveTables:
         live = self._live.get(code)
         if live is None:
             return None
-        live.room.is_behind = True
-        return None if live.is_idle else live.room
+        room = live.room
+        if not (live.is_left_behind and room.is_behind and room.is_quiet and not live.users):  # else as last time
+            room.is_behind = True
+            live.is_left_behind = live.is_idle
+        return None if live.is_left_behind else room
 
     def _used_codes(self) -> list[str]:
         """The tables whose leases should be renewed."""

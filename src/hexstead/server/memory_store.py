@@ -124,7 +124,7 @@ class MemoryStore:
     async def owner(self, code: str) -> str | None:
         return None
 
-    async def notify(self, text: str) -> None: ...
+    async def notify(self, *texts: str) -> None: ...
 
     async def listen(
         self, receive: Callable[[str], None], on_loss: Callable[[], None]

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 import structlog
 
 from .database import DEADLINE_SECONDS
-from .store import Unreachable
+from .store import StoreFailed, Unreachable
 
 if TYPE_CHECKING:
     import asyncpg
@@ -24,46 +24,64 @@ HEARTBEAT_SECONDS = 1.5  # interval of checks of the listening connection
 CHANNEL = "hexstead"  # channel of PostgreSQL notifications
 
 
-class Statement:
-    """A statement that is executed often, each time in a transaction of its own, over its own connection."""
+class Direct:
+    """A connection without SQLAlchemy for statements that are executed often, each in a transaction of its own."""
 
-    def __init__(self, url: sa.URL, text: str):
-        self._url, self._text = url, text
+    def __init__(self, url: sa.URL):
+        self._url = url
         self._connection: asyncpg.Connection[Any] | None = None
-        self._prepared: Any = None
+        self._lock = asyncio.Lock()
 
-    async def execute(self, *values: Any) -> None:
-        """Execute the statement; one call at a time.
+    async def fetch(self, statement: str, *values: Any, again: bool = True) -> list[asyncpg.Record]:
+        """Execute a statement and return its rows; with `again`, repeat it if the connection was lost.
 
-        Raises Unreachable if the database does not answer, and exceptions of asyncpg if the statement or the connection
-        failed. If the connection was lost, the statement may have been executed.
+        Raises StoreFailed, which without `again` can mean that it was executed, or asyncpg's error if a constraint was
+        violated.
         """
         import asyncpg
 
+        async with self._lock:
+            try:
+                return await self._fetch_again(statement, values) if again else await self._fetch(statement, values)
+            except asyncpg.IntegrityConstraintViolationError:
+                raise
+            except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+                log.warning("database request failed", why=str(error).splitlines()[0] if str(error) else repr(error))
+                if isinstance(error, OSError | TimeoutError):  # no connection, or no answer
+                    raise Unreachable from error
+                raise StoreFailed from error
+
+    async def _fetch_again(self, statement: str, values: Sequence[Any]) -> list[asyncpg.Record]:
+        """Execute a statement, a second time if it failed over a connection that had been open before."""
+        import asyncpg
+
+        was_open = self._connection is not None
         try:
-            if self._connection is None or self._connection.is_closed():
-                self._connection = await _connect(self._url, DEADLINE_SECONDS)
-                self._prepared = await self._connection.prepare(self._text)
-            await self._prepared.fetchval(*values)
+            return await self._fetch(statement, values)
+        except (asyncpg.PostgresError, asyncpg.InterfaceError):
+            if not was_open:
+                raise
+            return await self._fetch(statement, values)
+
+    async def _fetch(self, statement: str, values: Sequence[Any]) -> list[asyncpg.Record]:
+        import asyncpg
+
+        if self._connection is None or self._connection.is_closed():
+            self._connection = await _connect(self._url, DEADLINE_SECONDS)
+        try:
+            rows: list[asyncpg.Record] = await self._connection.fetch(statement, *values)
+            return rows
         except asyncpg.IntegrityConstraintViolationError:
             raise
-        except (OSError, TimeoutError) as error:
-            self._drop()
-            log.warning("database request failed", why=str(error).splitlines()[0] if str(error) else repr(error))
-            raise Unreachable from error
-        except BaseException:
-            self._drop()
+        except BaseException:  # whatever it was, the next statement gets a new connection
+            self._connection.terminate()
+            self._connection = None
             raise
 
     async def close(self) -> None:
         if self._connection is not None:
             with contextlib.suppress(Exception):
                 await self._connection.close(timeout=DEADLINE_SECONDS)
-
-    def _drop(self) -> None:
-        if self._connection is not None:
-            self._connection.terminate()
-            self._connection = None
 
 
 async def listen(

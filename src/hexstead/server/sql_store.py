@@ -17,12 +17,12 @@ import sqlalchemy as sa
 import structlog
 from sqlalchemy.exc import IntegrityError
 
-from . import postgres, sql_devices, sql_operations
+from . import sql_devices, sql_operations
 from .database import CLOCK, Database, check_file, database_url
 from .encoding import encode
 from .entries import Chatted, Entry, read_change
 from .metrics import COMMIT_SECONDS, entries_of
-from .postgres import CHANNEL
+from .postgres import CHANNEL, Direct, listen
 from .retention import Rule
 from .settings import Settings
 from .sql_operations import STORED, kind_column
@@ -66,7 +66,8 @@ class SqlStore(Database):
         self._pending: list[_Pending] = []
         self._writer: asyncio.Task[None] | None = None
         self._next_commit = 0.0  # earliest monotonic time of the next commit
-        self._insertion = postgres.Statement(self.engine.url, _INSERT_AND_NOTIFY) if self.is_shared else None
+        self._appending = Direct(self.engine.url) if self.is_shared else None
+        self._aside = Direct(self.engine.url) if self.is_shared else None  # for what no player waits for
 
     @classmethod
     async def open(cls, settings: Settings, migrate: bool = True) -> SqlStore:
@@ -83,8 +84,9 @@ class SqlStore(Database):
     async def close(self) -> None:
         if self._writer is not None:
             await self._writer
-        if self._insertion is not None:
-            await self._insertion.close()
+        for direct in (self._appending, self._aside):
+            if direct is not None:
+                await direct.close()
         await super().close()
 
     @property
@@ -162,6 +164,9 @@ class SqlStore(Database):
         return await self.do(sql_operations.last_operation)
 
     async def operations(self, after: int) -> list[Operation]:
+        if self._aside is not None:
+            rows = await self._aside.fetch(_OPERATIONS, after)
+            return [Operation(**row) for row in rows]
         return await self.do(lambda connection: sql_operations.operations(connection, after))
 
     async def forget_operations(self, before: float) -> None:
@@ -233,8 +238,8 @@ class SqlStore(Database):
         rows = [_values(_row(one.code, one.entry)) for one in batch]
         if any(one.has_more for one in batch):
             await self.do(lambda connection: self._append(connection, batch))
-        elif self._insertion is not None:
-            await self._insertion.execute(self.process, *zip(*rows, strict=True))
+        elif self._appending is not None:
+            await self._appending.fetch(_APPEND, self.process, *zip(*rows, strict=True), again=False)
         else:
             await self.insert(_INSERT, rows)
         _set_committed(batch)
@@ -257,13 +262,14 @@ class SqlStore(Database):
             if self.is_shared:
                 _notify(connection, f"{one.code} {one.entry.seq} {self.process}")
 
-    async def notify(self, text: str) -> None:
-        await self.do(lambda connection: _notify(connection, text))
+    async def notify(self, *texts: str) -> None:
+        assert self._aside is not None
+        await self._aside.fetch(_NOTIFY, texts)
 
     async def listen(
         self, receive: Callable[[str], None], on_loss: Callable[[], None]
     ) -> Callable[[], Awaitable[None]]:
-        return await postgres.listen(self.engine.url, receive, on_loss)
+        return await listen(self.engine.url, receive, on_loss)
 
     async def is_chat(self, code: str, seq: int) -> bool:
         wanted = sa.select(ACTIONS.c.seq).where(ACTIONS.c.game == code, ACTIONS.c.seq == seq, IS_CHAT)
@@ -282,11 +288,11 @@ class SqlStore(Database):
         return bool(await self.do(lambda connection: connection.execute(change).rowcount))
 
     async def renew(self, codes: Collection[str], seconds: float) -> list[str]:
-        own = GAMES.c.owner == self.process
-        free = sa.or_(own, GAMES.c.owner.is_(None), GAMES.c.lease < CLOCK) if seconds else own
-        until = CLOCK + seconds if seconds else 0.0
-        change = GAMES.update().where(GAMES.c.code.in_(codes), free).values(owner=self.process, lease=until)
-        return await self._codes(change.returning(GAMES.c.code))
+        if self._aside is None:
+            return list(codes)
+        values = (self.process, list(codes), seconds) if seconds else (self.process, list(codes))
+        rows = await self._aside.fetch(_RENEW if seconds else _RELEASE, *values)
+        return [row["code"] for row in rows]
 
     async def owner(self, code: str) -> str | None:
         wanted = sa.select(GAMES.c.owner).where(GAMES.c.code == code, GAMES.c.lease > CLOCK)
@@ -414,7 +420,7 @@ _COLUMNS = tuple(column.name for column in ACTIONS.columns)
 _INSERT = f"INSERT INTO {ACTIONS.name} ({', '.join(_COLUMNS)}) VALUES ({', '.join('?' * len(_COLUMNS))})"
 _TYPES = {sa.String: "text", sa.Integer: "integer", sa.Float: "double precision", sa.JSON: "text"}  # in PostgreSQL
 _ARRAYS = ", ".join(f"${2 + i}::{_TYPES[type(column.type)]}[]" for i, column in enumerate(ACTIONS.columns))
-_INSERT_AND_NOTIFY = f"""
+_APPEND = f"""
     WITH entry AS (
         INSERT INTO {ACTIONS.name} ({", ".join(_COLUMNS)})
         SELECT {", ".join(f"{name}::json" if name == "data" else name for name in _COLUMNS)}
@@ -422,7 +428,16 @@ _INSERT_AND_NOTIFY = f"""
         RETURNING game, seq
     )
     SELECT count(pg_notify('{CHANNEL}', game || ' ' || seq || ' ' || $1::text)) FROM entry
-"""  # for PostgreSQL; takes the process, then an array for each column
+"""  # for PostgreSQL, like those below; takes the process, then an array for each column
+_NOTIFY = f"SELECT count(pg_notify('{CHANNEL}', text)) FROM unnest($1::text[]) AS new (text)"
+_NOW = "extract(epoch FROM clock_timestamp())::double precision"
+_RENEW = f"""
+    UPDATE game SET owner = $1, lease = {_NOW} + $3::double precision
+    WHERE code = ANY($2::text[]) AND (owner = $1 OR owner IS NULL OR lease < {_NOW})
+    RETURNING code
+"""
+_RELEASE = "UPDATE game SET lease = 0 WHERE code = ANY($2::text[]) AND owner = $1 RETURNING code"
+_OPERATIONS = "SELECT id, at, kind, subject FROM operation WHERE id > $1 ORDER BY id"
 
 
 def _row(code: str, entry: Entry) -> dict[str, Any]:

@@ -182,8 +182,8 @@ class Store(Protocol):
     async def owner(self, code: str) -> str | None:
         """Return the process that has the lease of a table."""
 
-    async def notify(self, text: str) -> None:
-        """Send a text to the other processes."""
+    async def notify(self, *texts: str) -> None:
+        """Send texts to the other processes."""
 
     async def listen(
         self, receive: Callable[[str], None], on_loss: Callable[[], None]
