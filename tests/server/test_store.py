@@ -13,7 +13,7 @@ from alembic.migration import MigrationContext
 
 from hexstead.core.game_file import replay
 from hexstead.errors import BadRecord
-from hexstead.server import Settings
+from hexstead.server import Settings, sql_store
 from hexstead.server.entries import Chatted, Entry, Forgotten, Moved
 from hexstead.server.sql_schema import META
 from hexstead.server.sql_store import SqlStore
@@ -63,6 +63,25 @@ def test_only_one_writer_of_an_entry_succeeds_and_ids_are_unique(address):
         results = await asyncio.gather(*both, return_exceptions=True)
         assert [type(result) for result in results] == [type(None), SeqTaken]
         assert [entry.seq for entry in await store.entries("WRITER", 0)] == [1, 2]
+
+    run(address, write)
+
+
+def test_entries_wait_for_each_other_until_there_are_enough_for_a_commit(address, monkeypatch):
+    monkeypatch.setattr(sql_store, "COMMIT_INTERVAL", 60.0)
+
+    async def write(store):
+        assert await store.make(GameRow("SHARED", {}, None, "link", "playing", 0.0, [SeatRow(0)]), [])
+
+        def append(seq):
+            return asyncio.create_task(store.append("SHARED", Entry(seq, 0, 0.0, CHAT, str(seq))))
+
+        await append(1)  # the first does not wait
+        waiting = [append(2 + n) for n in range(sql_store.ENOUGH - 1)]
+        _, pending = await asyncio.wait(waiting, timeout=0.2)
+        assert len(pending) == len(waiting)
+        await asyncio.wait_for(asyncio.gather(append(1 + sql_store.ENOUGH), *waiting), 20)
+        assert len(await store.entries("SHARED", 0)) == 1 + sql_store.ENOUGH
 
     run(address, write)
 

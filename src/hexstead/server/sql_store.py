@@ -32,7 +32,8 @@ from .store import IMPORT, MAX_LISTED, Ban, GameRow, IdTaken, Operation, SeatRow
 log = structlog.get_logger("hexstead.server")
 T = TypeVar("T")
 MAX_BATCH = 64  # entries in one commit
-COMMIT_INTERVAL = 0.005  # seconds from the start of a commit to that of the next: a busy server shares commits
+COMMIT_INTERVAL = 0.02  # seconds from the start of a commit to that of the next, so that entries share commits ...
+ENOUGH = 4  # ... unless this many entries wait: each commit wakes the thread of the store and waits for the disk
 
 IS_CHAT = ACTIONS.c.kind == Chatted.kind
 
@@ -65,7 +66,8 @@ class SqlStore(Database):
         self._commits = 0
         self._pending: list[_Pending] = []
         self._writer: asyncio.Task[None] | None = None
-        self._next_commit = 0.0  # earliest monotonic time of the next commit
+        self._enough: asyncio.Future[None] | None = None  # done when enough entries are pending
+        self._next_commit = 0.0  # earliest monotonic time of the next commit of few entries
         self._appending = Direct(self.engine.url) if self.is_shared else None
         self._aside = Direct(self.engine.url) if self.is_shared else None  # for what no player waits for
 
@@ -196,6 +198,8 @@ class SqlStore(Database):
         self._pending.append(pending)
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write())
+        elif self._enough is not None and len(self._pending) >= ENOUGH:
+            _finish(self._enough)
         try:
             await pending.committed
         except IntegrityError:
@@ -212,8 +216,8 @@ class SqlStore(Database):
     async def _write(self) -> None:
         """Commit pending entries of all tables in batches: a commit waits for the disk, whatever its size."""
         while self._pending:
-            if (wait := self._next_commit - time.monotonic()) > 0:
-                await asyncio.sleep(wait)
+            if (wait := self._next_commit - time.monotonic()) > 0 and len(self._pending) < ENOUGH:
+                await self._wait_for_more(wait)
             self._next_commit = time.monotonic() + COMMIT_INTERVAL
             batch, self._pending = self._pending[:MAX_BATCH], self._pending[MAX_BATCH:]
             try:
@@ -225,6 +229,14 @@ class SqlStore(Database):
             except Exception:  # one entry is to blame; the others can be committed
                 for one in batch:
                     await self._commit_alone(one)
+
+    async def _wait_for_more(self, seconds: float) -> None:
+        """Wait until enough entries for a commit are pending, at most for some seconds."""
+        loop = asyncio.get_running_loop()
+        self._enough = loop.create_future()
+        timer = loop.call_later(seconds, _finish, self._enough)
+        await self._enough
+        timer.cancel()
 
     async def _commit_alone(self, one: _Pending) -> None:
         try:
@@ -412,8 +424,12 @@ def _values(row: dict[str, Any]) -> tuple[Any, ...]:
 
 def _set_committed(batch: Sequence[_Pending]) -> None:
     for one in batch:
-        if not one.committed.done():
-            one.committed.set_result(None)
+        _finish(one.committed)
+
+
+def _finish(future: asyncio.Future[None]) -> None:
+    if not future.done():
+        future.set_result(None)
 
 
 _COLUMNS = tuple(column.name for column in ACTIONS.columns)
