@@ -7,6 +7,7 @@ import contextlib
 import time
 from collections import deque
 from collections.abc import AsyncIterator, Callable, MutableMapping
+from functools import partial
 from typing import Any, Protocol
 
 from . import scopes
@@ -136,7 +137,7 @@ class Conversation(Queue):
             if self.room is None:
                 raise Refused("Send hello first, with the table and the seats.", "no_hello")
             seat = self._auth.acting_seat(message.seat, [viewer for viewer in self._viewers if viewer is not None])
-            seq = await self.room.handle(seat, message)
+            await self.room.handle(seat, message, partial(self._confirm, id))
         except Refused as refusal:
             REFUSALS.labels(refusal.code).inc()
             log_refusal(refusal, self._network, "/ws")
@@ -148,8 +149,11 @@ class Conversation(Queue):
         except StoreFailed as failure:
             self.send(_refusal(id, failed_store(failure)))
             return
-        self.send(encode({"type": "ok", "id": id, "seq": seq}))
         ACT_SECONDS.observe(time.perf_counter() - began)
+
+    def _confirm(self, id: str | None, events: int) -> None:
+        """Report that a message was carried out; `events` is the number of events after it."""
+        self.send(encode({"type": "ok", "id": id, "seq": events}))
 
     def _limit_keys(self) -> list[object]:
         """The key of the rate limit: a seat, however many connections it has, or the connection of a spectator."""

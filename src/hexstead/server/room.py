@@ -41,6 +41,7 @@ from .windows import Audience, Window, does_not_wait_for, open_window
 REASSIGNED = Refused("This seat was closed or given to someone else.", "closed")
 MOVED = Refused("This seat was moved to another device.", "closed")
 USED_SECONDS = 60.0  # precision of the stored time of last use
+Done = Callable[[int], None]  # called with the number of events
 MAX_TRIES = 20  # attempts to write an entry, while other processes write first
 
 
@@ -225,19 +226,29 @@ class Room:
 
     # Writing
 
-    async def handle(self, seat: int, message: SeatMessage) -> int:
+    async def handle(self, seat: int, message: SeatMessage, done: Done | None = None) -> int:
         """Carry out a seat's message; return the number of events after it. Raises Refused and then changes nothing."""
-        return await self.write(partial(self.checks.message, seat, message), f"{seat} {message.id}")
+        return await self.write(partial(self.checks.message, seat, message), f"{seat} {message.id}", done=done)
 
-    async def write(self, check: Check, id: str | None = None, seat_row: SeatRow | None = None) -> int:
+    async def write(
+        self, check: Check, id: str | None = None, seat_row: SeatRow | None = None, done: Done | None = None
+    ) -> int:
         """Check, append and commit, apply, broadcast; return the number of events after it.
 
-        A cancelled caller does not interrupt it. A message whose id was written before has no further effect.
+        A cancelled caller does not interrupt it. A message whose id was written before has no further effect. `done` is
+        called with the result right after the broadcast, before the event loop sends anything: so the socket of the
+        caller gets its events and the answer at once.
         """
-        writing = asyncio.create_task(self._write(check, id, seat_row))
+        writing = asyncio.create_task(self._write_now(check, id, seat_row, done))
         self._writes.add(writing)
         writing.add_done_callback(self._writes.discard)
         return await asyncio.shield(writing)
+
+    async def _write_now(self, check: Check, id: str | None, seat_row: SeatRow | None, done: Done | None) -> int:
+        events = await self._write(check, id, seat_row)
+        if done is not None:
+            done(events)
+        return events
 
     async def _write(self, check: Check, id: str | None, seat_row: SeatRow | None) -> int:
         async with self._lock:
