@@ -113,6 +113,7 @@ class Conversation(Queue):
         super().__init__()
         self._caller, self._network, self._auth = caller, network, auth
         self._viewers: list[Viewer] = []
+        self._seats: list[int] = []  # the viewers that are not spectators
         self._key = object()  # rate limit key of a spectator
         self._too_many = 0  # consecutive messages beyond a rate limit
 
@@ -136,7 +137,7 @@ class Conversation(Queue):
                 return
             if self.room is None:
                 raise Refused("Send hello first, with the table and the seats.", "no_hello")
-            seat = self._auth.acting_seat(message.seat, [viewer for viewer in self._viewers if viewer is not None])
+            seat = self._auth.acting_seat(message.seat, self._seats)
             await self.room.handle(seat, message, partial(self._confirm, id))
         except Refused as refusal:
             REFUSALS.labels(refusal.code).inc()
@@ -157,17 +158,16 @@ class Conversation(Queue):
 
     def _limit_keys(self) -> list[object]:
         """The key of the rate limit: a seat, however many connections it has, or the connection of a spectator."""
-        seats = [viewer for viewer in self._viewers if viewer is not None]
-        if self.room is None or not seats:
+        if self.room is None or not self._seats:
             return [self._key]
-        return [(self.room.table.code, seat) for seat in seats]
+        return [(self.room.table.code, seat) for seat in self._seats]
 
     async def _join(self, hello: Hello) -> None:
         async with self._auth.find(hello.game, self._network, self._caller, hello.token) as room:
             viewers = await self._auth.viewers(room, self._caller, hello.token, hello.seats)
             if (room, viewers) != (self.room, self._viewers):  # else the client only checks that it is connected
                 self.leave()
-            self._viewers = viewers
+            self._viewers, self._seats = viewers, [viewer for viewer in viewers if viewer is not None]
             await self._enter(room, viewers, hello.last_seq)
             if announcement := self._auth.operations.message():
                 self.send(announcement)

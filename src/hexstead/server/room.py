@@ -7,9 +7,9 @@ have a room for the same table of one database; the first to write an entry wins
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
-from typing import Protocol
+from typing import Any, Protocol
 
 from .checks import Check, Checks, Draft
 from .encoding import encode
@@ -88,7 +88,7 @@ class Room:
         self._audience: Audience | None = None  # cached while nobody is connected through other processes
         self.making_rematch = asyncio.Lock()  # so that simultaneous requests create one table
         self._lock = asyncio.Lock()
-        self._writes: set[asyncio.Task[int]] = set()
+        self._writes: set[asyncio.Task[None]] = set()
         self._presence: tuple[int, list[tuple[bool, bool]]] = 0, []  # last sent: spectators; (connected, bot) by seat
         self._presence_version = -1  # table version for which presence was last compared
         self._optional: frozenset[int] = frozenset()  # the seats whose prompts were optional when last sent
@@ -239,16 +239,28 @@ class Room:
         called with the result right after the broadcast, before the event loop sends anything: so the socket of the
         caller gets its events and the answer at once.
         """
-        writing = asyncio.create_task(self._write_now(check, id, seat_row, done))
+        result: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        writing = asyncio.create_task(self._settle(result, self._write(check, id, seat_row), done))
         self._writes.add(writing)
         writing.add_done_callback(self._writes.discard)
-        return await asyncio.shield(writing)
+        return await result  # cancels only this future; asyncio.shield takes longer
 
-    async def _write_now(self, check: Check, id: str | None, seat_row: SeatRow | None, done: Done | None) -> int:
-        events = await self._write(check, id, seat_row)
+    async def _settle(
+        self, result: asyncio.Future[int], writing: Coroutine[Any, Any, int], done: Done | None
+    ) -> None:
+        try:
+            events = await writing
+        except asyncio.CancelledError:
+            result.cancel()
+            raise
+        except BaseException as error:
+            if not result.done():
+                result.set_exception(error)
+            return
         if done is not None:
             done(events)
-        return events
+        if not result.done():
+            result.set_result(events)
 
     async def _write(self, check: Check, id: str | None, seat_row: SeatRow | None) -> int:
         async with self._lock:
