@@ -245,9 +245,7 @@ class Room:
         writing.add_done_callback(self._writes.discard)
         return await result  # cancels only this future; asyncio.shield takes longer
 
-    async def _settle(
-        self, result: asyncio.Future[int], writing: Coroutine[Any, Any, int], done: Done | None
-    ) -> None:
+    async def _settle(self, result: asyncio.Future[int], writing: Coroutine[Any, Any, int], done: Done | None) -> None:
         try:
             events = await writing
         except asyncio.CancelledError:

@@ -1,7 +1,7 @@
 """uvicorn's WebSocket protocol with less work per message.
 
-A complete text frame is read without the parser of websockets. Texts are sent without a task switch. Reading pauses only if a second message has to wait. Only silent clients are
-pinged, and all that are due within a second at the same time.
+A complete text frame is read without the parser of websockets. Texts are sent without a task switch. Reading pauses only
+if a second message has to wait. Only silent clients are pinged, and all that are due within a second at the same time.
 """
 
 from __future__ import annotations
@@ -12,9 +12,13 @@ import struct
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask
 from websockets.protocol import OPEN
 from websockets.streams import StreamReader
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # installed without its C extension
+    from websockets.utils import apply_mask
 
 SEND_NOW = "hexstead.send_now"  # key of `SocketProtocol.send_now` in the extensions of an ASGI scope
 FINAL_TEXT = 0x81  # first byte of an unfragmented text message
