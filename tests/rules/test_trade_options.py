@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 import hexstead
 from hexstead import Game
 from hexstead.core import proposals
-from hexstead.core.actions import Accept, Conclude, Exchange, Offer, Withdraw
+from hexstead.core.actions import AGREED, UNCODED_OFFER, Accept, Conclude, Exchange, Offer, UncodedTrade, Withdraw
 from hexstead.errors import BadAction
 
 from .game_helpers import ORANGE, RED, act, allowed, hands, refused
@@ -113,3 +114,25 @@ def test_agreed_is_a_truth_value():
     table = trading("germany")
     with pytest.raises(BadAction, match="true or false"):
         table.apply({"type": "offer", "give": {"ore": 1}, "get": {"brick": 1}, "agreed": 1, "seat": RED})
+
+
+@pytest.mark.parametrize("name", hexstead.game_names())
+def test_whether_the_turn_player_takes_proposals_does_not_depend_on_the_partner(name):
+    """The server asks once for all seats."""
+    found = set()
+    for seed in range(3):
+        game, rng = hexstead.new(name, seed=seed), Random(seed)
+        while not game.is_over and game.length < 300:
+            if game.to_act == ("chance",):
+                game.step_chance()
+                continue
+            game.apply(rng.choice(game.legal()))
+            goods = (0,) * len(game.goods)
+            offers = {
+                other: UncodedTrade(UNCODED_OFFER, 1 << other | AGREED, goods, (1, *goods[1:]))
+                for other in range(game.players) if other != game.turn_seat
+            }  # fmt: skip
+            checked = {game.engine.check([game.state], game.turn_seat, offer) == 0 for offer in offers.values()}
+            assert checked == {proposals.takes_proposals(game)}
+            found |= checked
+    assert found == {False, True}

@@ -20,10 +20,16 @@ Goods = Mapping[str, int]
 
 def can_propose(game: Game, seat: int) -> bool:
     """Whether the turn player could trade with a seat now, by what everyone can see."""
+    return seat != game.turn_seat and takes_proposals(game)
+
+
+def takes_proposals(game: Game) -> bool:
+    """Whether the turn player could trade now, by what everyone can see. The rules are the same for all partners."""
     turn, engine = game.turn_seat, game.engine
-    if game.is_over or seat == turn:
+    if game.is_over:
         return False
-    return engine.check(engine.wrap(game.state), turn, _any_offer(seat, len(game.goods))) == 0
+    partner = 0 if turn else 1
+    return engine.check(engine.wrap(game.state), turn, _any_offer(partner, len(game.goods))) == 0
 
 
 @cache

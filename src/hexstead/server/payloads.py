@@ -25,6 +25,7 @@ class Messages:
         self._secrets: dict[int, Secrets] = {}  # number of the first event → hidden values
         self._events: dict[tuple[int, Hidden], str] = {}
         self._orders: dict[tuple[Collection[str], Collection[int]], str] = {}  # by what differs between seats
+        self._shared: str | None = None  # encoded when first needed; cached_property takes a lock
 
     def full(self, viewer: Viewer) -> str:
         """The message `full`: everything that a viewer can see."""
@@ -50,6 +51,8 @@ class Messages:
         }
         prompt = NO_PROMPT if viewer is None else table.prompts()[viewer]
         orders = self._orders_of(seat)
+        if self._shared is None:
+            self._shared = self._encode_shared()
         return (
             f'{self._shared},"view":{table.view_text(viewer)},"orders":{orders},{encode_members(own)},"prompt":{prompt}'
         )
@@ -59,7 +62,7 @@ class Messages:
         never, muted = (seat.never, seat.muted) if seat else ((), frozenset())
         if (never, muted) not in self._orders:
             own = {"never": list(never), "muted": sorted(muted)}
-            self._orders[never, muted] = encode(self._public_orders | own)
+            self._orders[never, muted] = encode(self._public_orders() | own)
         return self._orders[never, muted]
 
     def _events_for(self, viewer: Viewer, since: int) -> str:
@@ -74,7 +77,6 @@ class Messages:
     def _info(self) -> str:
         return encode(table_info(self._table))
 
-    @cached_property
     def _public_orders(self) -> dict[str, list[int]]:
         table = self._table
         return {
@@ -84,8 +86,7 @@ class Messages:
             "no_offers_game": [s.number for s in table.seats if s.no_offers == "game"],
         }
 
-    @cached_property
-    def _shared(self) -> str:
+    def _encode_shared(self) -> str:
         """The part of the state that is the same for all viewers."""
         table = self._table
         return encode_members(

@@ -9,7 +9,7 @@ from typing import Any
 
 from ..core.game import Game
 from ..core.positions import field_differs, field_serialisers, field_value
-from .encoding import Members, encode, encode_members, join_members
+from .encoding import encode, encode_members
 
 
 class PositionTexts:
@@ -21,7 +21,7 @@ class PositionTexts:
     __slots__ = ("_joined", "_own", "_points", "_texts")
 
     def __init__(self) -> None:
-        self._texts: Members = {}
+        self._texts: dict[str, str] = {}  # encoded members of public fields, by name
         self._joined: str | None = None
         self._own: dict[int | None, str] = {}  # members of fields that are hidden from some viewers, by viewer
         self._points: tuple[list[int], list[int]] | None = None  # as spectators see them, and all
@@ -53,8 +53,9 @@ class PositionTexts:
         if self._joined is None:
             for field in s.PUBLIC:
                 if field.name not in self._texts:
-                    self._texts[field.name] = encode(field_value(s, field, serialisers[field.name], viewer))
-            self._joined = join_members({field.name: self._texts[field.name] for field in s.PUBLIC})
+                    text = encode(field_value(s, field, serialisers[field.name], viewer))
+                    self._texts[field.name] = f'"{field.name}":{text}'
+            self._joined = ",".join([self._texts[field.name] for field in s.PUBLIC])
         if not s.PARTLY_HIDDEN:
             return f"{{{self._joined}}}"
         if viewer not in self._own:

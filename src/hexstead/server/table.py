@@ -17,7 +17,7 @@ from ..core.definition import definition
 from ..core.game import Game, from_position, new
 from ..core.game_file import replay
 from ..core.options import seat_colours
-from ..core.proposals import can_propose, may_be_possible
+from ..core.proposals import may_be_possible, takes_proposals
 from ..core.terms import map_of
 from .clock import Clock
 from .encoding import encode, encode_members
@@ -116,6 +116,7 @@ class Table:
         self._thinking: dict[int, int] = {}  # seat → number of the offer for which it asked for time
         self._wishes: dict[int, int] = {}  # seat → turn after which it wants to build
         self._acting: list[int] | None = None  # cache of the seats that the game waits for
+        self._takes_proposals: bool | None = None  # cache of whether the turn player could trade, by the rules
         self._builder: tuple[int, int | None] = -1, None  # cache of `builder` and the number of actions that it is for
         self.ended: dict[str, Any] | None = None  # the result, if players or an administrator ended the game
         stored = terms.get("record", {}).get("result")
@@ -259,7 +260,11 @@ class Table:
         turn = self.seats[self.game.turn_seat]
         if viewer is None or turn.number not in self.acting_seats() or turn.stands_in or self.refuses_offers(turn):
             return False
-        return can_propose(self.game, viewer)
+        if viewer == turn.number:
+            return False
+        if self._takes_proposals is None:
+            self._takes_proposals = takes_proposals(self.game)
+        return self._takes_proposals
 
     def undo_to(self, viewer: Viewer) -> int | None:
         """Number of actions to which a viewer can go back without consent; None for spectators."""
@@ -368,7 +373,7 @@ class Table:
                 self._wishes[builder] = self.game.turn  # a seat that has built can build more
         request = self.request
         self._apply(entry, played)
-        self._acting = None
+        self._acting = self._takes_proposals = None
         if request is not None and self.request is not request:
             self._pause_requests(request, entry)
         self.seq, self.at = entry.seq, max(entry.at, self.at)
