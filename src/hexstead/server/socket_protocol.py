@@ -1,7 +1,8 @@
 """uvicorn's WebSocket protocol with less work per message.
 
-A complete text frame is read without the parser of websockets. Texts are sent without a task switch. Reading pauses only
-if a second message has to wait. Only silent clients are pinged, and all that are due within a second at the same time.
+A complete text frame is read without the parser of websockets. Texts are sent without a task switch. Reading pauses
+only if a second message has to wait. Only silent clients are pinged, and all that are due within a second at the same
+time.
 """
 
 from __future__ import annotations
