@@ -116,4 +116,5 @@ def test_text_that_is_not_utf_8_closes_the_socket():
         socket.socket.sendall(Frame(Opcode.TEXT, b"\xff").serialize(mask=True))
         with pytest.raises(ConnectionClosed) as closed:
             socket.recv(5)
+        assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1007
