@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import stat
+import time
 
 import httpx
 import pytest
@@ -15,6 +16,7 @@ from hexstead.core.game_file import replay
 from hexstead.errors import BadRecord
 from hexstead.server import Settings, sql_store
 from hexstead.server.entries import Chatted, Entry, Forgotten, Moved
+from hexstead.server.postgres import READ_INTERVAL
 from hexstead.server.sql_schema import META
 from hexstead.server.sql_store import SqlStore
 from hexstead.server.store import GameRow, IdTaken, SeatRow, SeqTaken
@@ -195,3 +197,20 @@ def test_a_closed_connection_costs_no_entry(postgres):
         assert [entry.seq for entry in await store.entries("CLOSED", 0)] == [1, 2, 3]
 
     run(postgres, append)
+
+
+def test_notifications_are_read_at_intervals(postgres):
+    async def receive(store):
+        times: list[float] = []
+        stop = await store.listen(lambda _: times.append(time.monotonic()), lambda: None)
+        for n in range(3):
+            await store.notify(str(n))
+            while len(times) == 0:
+                await asyncio.sleep(0.001)
+        while len(times) < 3:
+            await asyncio.sleep(0.001)
+        await stop()
+        return times
+
+    times = run(postgres, receive)
+    assert times[1] - times[0] > 0.9 * READ_INTERVAL

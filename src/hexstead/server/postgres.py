@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger("hexstead.server")
 HEARTBEAT_SECONDS = 1.5  # interval of checks of the listening connection
+READ_INTERVAL = 0.05  # seconds from a notification until the next ones are read
 CHANNEL = "hexstead"  # channel of PostgreSQL notifications
 
 
@@ -91,7 +92,13 @@ async def listen(
     import asyncpg
 
     connection = await _connect(url, HEARTBEAT_SECONDS)
-    await connection.add_listener(CHANNEL, lambda *args: receive(str(args[3])))
+    reader = _Reader(connection._transport)
+
+    def receive_text(*args: Any) -> None:
+        reader.pause()
+        receive(str(args[3]))
+
+    await connection.add_listener(CHANNEL, receive_text)
     connection.add_termination_listener(lambda _: on_loss())
 
     async def beat() -> None:  # detects a connection that broke silently
@@ -108,6 +115,25 @@ async def listen(
         await connection.close(timeout=HEARTBEAT_SECONDS)
 
     return close
+
+
+class _Reader:
+    """Reads from a connection at intervals while data arrives: waking up takes longer than reading a notification."""
+
+    def __init__(self, transport: asyncio.Transport):
+        self._transport = transport
+        self._is_paused = False
+
+    def pause(self) -> None:
+        if not self._is_paused and not self._transport.is_closing():
+            self._is_paused = True
+            self._transport.pause_reading()
+            asyncio.get_running_loop().call_later(READ_INTERVAL, self._resume)
+
+    def _resume(self) -> None:
+        self._is_paused = False
+        if not self._transport.is_closing():
+            self._transport.resume_reading()
 
 
 async def _connect(url: sa.URL, seconds: float) -> asyncpg.Connection[Any]:
